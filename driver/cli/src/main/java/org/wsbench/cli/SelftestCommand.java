@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "selftest",
     description = {
-      "Checks that wsbench measures correctly on this machine, in about 15 minutes.",
+      "Checks that wsbench measures correctly on this machine, in about 12 minutes.",
       "Two equal copies of a stack must not come out different, and a copy that burns 5 %% of its CPU time must "
           + "come out slower. It also shows how much load the driver can generate.",
       "Only a wrong verdict fails. Where noise leaves too many cases undecided, the self-test says so"

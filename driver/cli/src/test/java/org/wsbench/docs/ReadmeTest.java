@@ -115,6 +115,16 @@ class ReadmeTest {
   }
 
   @Test
+  void theSelfTestTakesTheTimeOfItsPlan() throws ClassNotFoundException {
+    long minutes = Plans.ofRuns(Document.ROOT).find("selftest").within().orElseThrow().toMinutes();
+    Command command = Class.forName("org.wsbench.cli.SelftestCommand").getAnnotation(Command.class);
+
+    assertThat(command.description()[0]).endsWith(", in about " + minutes + " minutes.");
+    assertThat(Document.named("README.md").text())
+        .containsPattern("\\./wsbench selftest +# [^\n]* \\(" + minutes + " min\\)\n");
+  }
+
+  @Test
   void listsTheExitCodesThatThereAre() throws ClassNotFoundException {
     Command command = Class.forName("org.wsbench.cli.Wsbench").getAnnotation(Command.class);
     Stream<String> rows =
