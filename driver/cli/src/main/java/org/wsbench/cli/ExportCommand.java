@@ -75,7 +75,7 @@ final class ExportCommand implements Callable<Integer> {
     ExportedTest.requireSupported(chosen);
     requireNothingAboutRuns();
     ExportFolder folder = new ExportFolder(Folders.withoutFiles(out));
-    RunningService.requireAnswer(target, chosen.timeout());
+    RunningService.requireRightAnswer(target, chosen.timeout());
     folder.write(test(chosen), tool);
     PrintWriter screen = spec.commandLine().getOut();
     screen.println("written: " + out.resolve(tool.file()));

@@ -179,6 +179,10 @@ final class RunCommand implements Callable<Integer> {
     if (target != null) {
       requireNothingAboutStacks();
     }
+    RunningService.requireNoUrl("PLAN", plan);
+    RunningService.requireNoUrl(
+        PlanOption.STACKS.option(),
+        options().overrides().texts().getOrDefault(PlanOption.STACKS, ""));
     Plan chosen = Plans.ofRuns(Installation.home()).find(plan).with(options().overrides());
     PlanOptions.requireHere(chosen, onCluster || target != null);
     if (!onCluster) {
@@ -192,7 +196,7 @@ final class RunCommand implements Callable<Integer> {
     Path folder = out != null ? Folders.empty(out) : Folders.ofNow(chosen.name());
     database.requireFor(chosen);
     if (target != null) {
-      RunningService.requireAnswer(target, chosen.timeout());
+      RunningService.requireRightAnswer(target, chosen.timeout());
     }
     return new RunSettings(
         onCluster && target == null ? byName(chosen, stacks) : chosen,

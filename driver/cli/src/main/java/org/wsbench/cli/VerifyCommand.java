@@ -3,6 +3,7 @@ package org.wsbench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
       "Sends every message of every case, edge cases, and requests that must be refused."
     })
 final class VerifyCommand implements Callable<Integer> {
+  private static final Duration FIRST_ANSWER = Duration.ofSeconds(10);
 
   @ArgGroup(multiplicity = "1")
   private Subject subject;
@@ -69,11 +71,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
-      Examined examined =
-          subject.target != null
-              ? new ServiceExaminer(Optional.empty()).examine(subject.target)
-              : examine(
-                  StackParameter.named(subject.stack), StackParameter.features(subject.stack));
+      Examined examined = subject.target != null ? examine(subject.target) : examine(subject.stack);
       PrintWriter out = spec.commandLine().getOut();
       CheckTable.lines(examined.checks(), wsbench.terminal().ansi()).forEach(out::println);
       out.flush();
@@ -82,6 +80,16 @@ final class VerifyCommand implements Callable<Integer> {
       }
       return examined.inOrder() ? ExitCode.OK : ExitCode.NOT_IN_ORDER;
     }
+  }
+
+  private static Examined examine(Target target) throws IOException, InterruptedException {
+    RunningService.requireAnswer(target, FIRST_ANSWER);
+    return new ServiceExaminer(Optional.empty()).examine(target);
+  }
+
+  private Examined examine(String stack) throws IOException, InterruptedException, UserException {
+    RunningService.requireNoUrl(StackParameter.LABEL, stack);
+    return examine(StackParameter.named(stack), StackParameter.features(stack));
   }
 
   private Examined examine(StackDescriptor stack, List<Feature> features)

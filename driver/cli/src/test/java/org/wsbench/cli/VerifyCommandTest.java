@@ -187,6 +187,16 @@ class VerifyCommandTest {
   }
 
   @Test
+  void aTargetThatAnswersWrongIsChecked() throws Exception {
+    try (EchoStack wrong = EchoStack.start("only=echoInteger")) {
+      Shell.Outcome outcome = dummies.run("verify", "--target", wrong.endpoint().toString());
+
+      assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+      assertThat(outcome.out()).containsPattern("  echoVoid +echoVoid +MISSING ");
+    }
+  }
+
+  @Test
   void aSkeletonSaysWhatIsMissingAndNoMore() throws Exception {
     try (EchoStack skeleton = EchoStack.start("only=echoVoid")) {
       Shell.Outcome outcome = dummies.run("verify", "--target", skeleton.endpoint().toString());
