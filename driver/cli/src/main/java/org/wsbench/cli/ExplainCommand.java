@@ -49,7 +49,7 @@ final class ExplainCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "STACK",
       description =
-          "The stacks; the others are compared with the first (default: those of the plan).")
+          "At least two stacks; the others are compared with the first (default: those of the plan).")
   private List<String> stacks = List.of();
 
   @Option(
@@ -111,7 +111,14 @@ final class ExplainCommand implements Callable<Integer> {
 
   private List<StackDescriptor> chosen(Plan plan, Overrides overrides) {
     try {
-      return PlanStacks.of(plan, PLAN, overrides);
+      List<StackDescriptor> chosen = PlanStacks.of(plan, PLAN, overrides);
+      if (chosen.size() < 2) {
+        throw new InvalidValueException(
+            PlanOption.STACKS.option(),
+            chosen.getFirst().name()
+                + " has nothing to be compared with; name at least two stacks, such as metro cxf");
+      }
+      return chosen;
     } catch (InvalidValueException e) {
       throw stacks.isEmpty() ? e : e.renamed("STACK");
     }

@@ -87,7 +87,7 @@ class ExplainCommandTest {
   @Test
   @Tag("slow")
   void aPublishedRunSaysTheSame() throws IOException {
-    Shell.Outcome outcome = explain("plain");
+    Shell.Outcome outcome = explain("plain", "burning");
     Path published = home.resolve("published");
 
     Shell.run(home, "report", out.toString(), "--publish", published.toString());
@@ -109,7 +109,7 @@ class ExplainCommandTest {
   @Test
   @Tag("slow")
   void allocationIsInBytes() {
-    Shell.Outcome outcome = explain("plain", "--profile", "alloc");
+    Shell.Outcome outcome = explain("plain", "burning", "--profile", "alloc");
 
     assertThat(outcome.exitCode()).isIn(ExitCode.OK, ExitCode.NOT_IN_ORDER);
     assertThat(outcome.out() + outcome.err())
@@ -138,12 +138,14 @@ class ExplainCommandTest {
       textBlock =
           """
           plain nothing | STACK: there is no stack 'nothing'
+          plain | STACK: plain has nothing to be compared with; name at least two stacks, such as metro cxf
+          --stacks plain | --stacks: plain has nothing to be compared with; name at least two stacks
           plain --stacks burning | name the stacks as words or with --stacks, not both
           plain --profile wall | 'wall' is not allowed; give one of cpu, alloc, lock, nativemem
           plain --users 10 | there is no option '--users'
           plain --target http://127.0.0.1:1/ | there is no option '--target'
-          plain --cases echoNothing | --cases: there is no case
-          plain --java /nowhere | /nowhere
+          plain burning --cases echoNothing | --cases: there is no case
+          plain burning --java /nowhere | /nowhere
           """)
   void whatIsWrongIsSaidInALine(String words, String message) {
     Shell.Outcome outcome = explain(words.split(" "));
