@@ -123,8 +123,7 @@ final class EngineProject {
     List<String> found =
         Files.exists(repository) ? listed(Files.readString(repository), first) : List.of();
     if (found.isEmpty()) {
-      throw new UnusableVersionException(
-          MavenErrors.cause(output.text()), MavenErrors.lines(output.text()));
+      throw MavenErrors.of(output.text());
     }
     return new Versions(found, warning(output.text()));
   }

@@ -69,8 +69,7 @@ record Maven(Path home) {
     Files.createDirectories(log.getParent());
     Files.writeString(log, output.text());
     if (output.exitCode() != 0) {
-      throw new UnusableVersionException(
-          MavenErrors.cause(output.text()), MavenErrors.lines(output.text()));
+      throw MavenErrors.of(output.text());
     }
   }
 }

@@ -23,12 +23,27 @@ final class MavenErrors {
           ".*?((?:Could not (?:find artifact|transfer)|Cannot access|No versions available).*"
               + "|[^ ]+ was not found in [^ ]+).*");
 
+  /** The cause where no repository has what is needed: its coordinates say all. */
+  private static final Pattern MISSING =
+      Pattern.compile("Could not find artifact ([^ ]+) in .*|([^ ]+) was not found in [^ ]+");
+
   private static final Pattern GOAL =
       Pattern.compile("Failed to execute goal .*? on project [^:]+: (.*)");
 
   private static final Pattern HELP = Pattern.compile(" -> \\[Help \\d+]$");
 
   private MavenErrors() {}
+
+  /** The exception for a failure; nothing is quoted of Maven where no repository has a file. */
+  static UnusableVersionException of(String output) {
+    String cause = cause(output);
+    Matcher missing = MISSING.matcher(cause);
+    if (!missing.matches()) {
+      return new UnusableVersionException(cause, lines(output));
+    }
+    String artifact = missing.group(1) == null ? missing.group(2) : missing.group(1);
+    return new UnusableVersionException(artifact + " is not in the Maven repositories");
+  }
 
   /** The line that says why it failed. */
   static String cause(String output) {

@@ -132,8 +132,8 @@ class VersionBuildTest {
 
     assertThat(reason(stack))
         .isEqualTo(
-            "engine:9 is not available: Could not find artifact org.example:engine-parent:pom:9 in"
-                + " central; ./wsbench versions engine lists others");
+            "engine:9 is not available: org.example:engine-parent:pom:9 is not in the Maven"
+                + " repositories; ./wsbench versions engine lists others");
     assertThat(stack.isReady()).isFalse();
     assertThat(reason(stack)).as("not tried again").startsWith("engine:9 is not available");
     assertThat(VersionedStack.calls(home)).isEqualTo(1);

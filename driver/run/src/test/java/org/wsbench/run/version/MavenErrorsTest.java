@@ -2,6 +2,7 @@ package org.wsbench.run.version;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MavenErrorsTest {
@@ -55,6 +56,22 @@ class MavenErrorsTest {
         .isEqualTo("no wheels");
     assertThat(cause("[ERROR] something else", "[ERROR] and more")).isEqualTo("something else");
     assertThat(cause("no line of Maven")).isEqualTo("Maven failed without an error message");
+  }
+
+  @Test
+  void quotesNothingOfMavenWhereAnArtifactIsInNoRepository() {
+    UnusableVersionException found =
+        MavenErrors.of("[ERROR] x: Could not find artifact a:b:pom:9 in central (https://a.org)");
+    UnusableVersionException cached =
+        MavenErrors.of("[ERROR] x: a:b:pom:9 was not found in https://a.org during an attempt");
+    UnusableVersionException offline =
+        MavenErrors.of("[ERROR] Cannot access central (https://a.org) in offline mode");
+
+    assertThat(found).hasMessage("a:b:pom:9 is not in the Maven repositories");
+    assertThat(cached).hasMessage("a:b:pom:9 is not in the Maven repositories");
+    assertThat(List.of(found.log(), cached.log())).containsOnly(List.of());
+    assertThat(offline).hasMessage("Cannot access central (https://a.org) in offline mode");
+    assertThat(offline.log()).hasSize(1);
   }
 
   @Test
