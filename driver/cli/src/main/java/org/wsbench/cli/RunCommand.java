@@ -111,6 +111,9 @@ final class RunCommand implements Callable<Integer> {
     try (Interrupts interrupts = Interrupts.ofThisThread()) {
       RunResult result = execute(settings, agents, terminal);
       Page whole = SummaryFiles.writeRun(settings.out(), result);
+      if (isSaid(result)) {
+        return ExitCode.NOT_IN_ORDER;
+      }
       PrintWriter screen = spec.commandLine().getOut();
       screen.print(terminal.screen().of(details ? whole : brief(settings.out(), result)));
       screen.println();
@@ -124,6 +127,15 @@ final class RunCommand implements Callable<Integer> {
       boolean lost = exitCode == ExitCode.OK && SummaryFiles.hasUnusableLevel(settings.out());
       return lost ? ExitCode.NOT_IN_ORDER : exitCode;
     }
+  }
+
+  /** Whether no stack could be started, and a line for each has said why, with no log to show. */
+  private boolean isSaid(RunResult result) {
+    return target == null
+        && result.status() == RunResult.Status.FAILED
+        && result.stacks().stream()
+            .allMatch(
+                run -> run.process().command().isEmpty() && run.failure().logTail().isEmpty());
   }
 
   private static Page brief(Path out, RunResult result) throws IOException {

@@ -109,6 +109,25 @@ class VersionsTest {
     assertThat(installation.path("service-tiny/target/stack")).doesNotExist();
   }
 
+  @Test
+  void aRunWithoutAnAvailableVersionSaysSoInALineAndStartsNothing() {
+    Path out = installation.path("none");
+
+    Shell.Outcome outcome = installation.run("run", "--stacks=tiny:9.9", "--out=" + out);
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.NOT_IN_ORDER);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err())
+        .doesNotContain("warming up", "starting ", "Failed to execute goal")
+        .endsWith(
+            "failed: tiny:9.9 is not available: org.example:tiny:jar:9.9 is not in the Maven"
+                + " repositories; ./wsbench versions tiny lists others\n");
+    assertThat(out.resolve("summary.md")).content().contains("tiny:9.9 is not available");
+    assertThat(installation.path("service-tiny/target/versions/tiny-9.9.about/jars.log"))
+        .content()
+        .contains("[ERROR]");
+  }
+
   private static StackRun start(RunResult result, String name) {
     return result.stacks().stream()
         .filter(run -> run.name().equals(name))

@@ -110,8 +110,8 @@ public final class LocalSite implements Site {
   }
 
   @Override
-  public void build(StackDescriptor stack) throws InterruptedException {
-    StackBuild.anew(stack);
+  public Optional<StackRun.Failure> build(StackDescriptor stack) throws InterruptedException {
+    return StackBuild.anew(stack);
   }
 
   @Override

@@ -83,8 +83,13 @@ public interface Site extends AutoCloseable {
   /** The machine of the servers, and its load so far. */
   Environment environment() throws IOException;
 
-  /** Fetches and builds an optional stack that is not ready; its start says how that went. */
-  void build(StackDescriptor stack) throws IOException, InterruptedException;
+  /**
+   * Fetches and builds an optional stack that is not ready.
+   *
+   * @return why it could not be built, as its start says again; empty if it is built, or if only
+   *     the start says so
+   */
+  Optional<StackRun.Failure> build(StackDescriptor stack) throws IOException, InterruptedException;
 
   /** Starts the load generator of one fork. */
   LoadGenerator startGenerator() throws IOException, InterruptedException;

@@ -155,8 +155,9 @@ public final class ClusterSite implements Site {
   }
 
   @Override
-  public void build(StackDescriptor stack) throws IOException {
+  public Optional<StackRun.Failure> build(StackDescriptor stack) throws IOException {
     server.ask(new Command.Build(stack.name()), Result.Done.class, BUILD_TIMEOUT);
+    return Optional.empty();
   }
 
   @Override

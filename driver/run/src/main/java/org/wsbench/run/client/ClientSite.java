@@ -108,8 +108,8 @@ public final class ClientSite implements Site {
   }
 
   @Override
-  public void build(StackDescriptor client) throws InterruptedException {
-    machine.build(client);
+  public Optional<StackRun.Failure> build(StackDescriptor client) throws InterruptedException {
+    return machine.build(client);
   }
 
   /** Of all forks, the first one starts the server. */

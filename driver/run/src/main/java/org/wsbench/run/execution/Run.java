@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.wsbench.analysis.Summary;
+import org.wsbench.contract.StackFailedException;
 import org.wsbench.plan.Plan;
 import org.wsbench.plan.PlanTree;
 import org.wsbench.result.Comparison;
@@ -13,6 +16,7 @@ import org.wsbench.result.Durations;
 import org.wsbench.result.Flag;
 import org.wsbench.result.RunFolder;
 import org.wsbench.result.RunResult;
+import org.wsbench.result.StackRun;
 import org.wsbench.result.TimeUse;
 import org.wsbench.run.CpuPinning;
 import org.wsbench.run.Fork;
@@ -144,8 +148,12 @@ public final class Run {
     CpuPinning pinning = new CpuPinning(site, folder, progress);
     pinning.flag();
     long since = Ticker.SYSTEM.nanoTime();
-    build();
+    Map<String, StackRun.Failure> unbuilt = build();
     recorder.addTime(TimeUse.Part.BUILD, since);
+    if (unbuilt.keySet().containsAll(settings.names())) {
+      record(unbuilt, recorder);
+      return Optional.empty();
+    }
     RunContext context = RunContext.of(settings, site, recorder, pinning, progress);
     ForkSchedule schedule = context.schedule();
     int number = 0;
@@ -164,6 +172,15 @@ public final class Run {
     return schedule.end(measured, comparison, recorder.pairs());
   }
 
+  /** Records stacks that could not be built as failed. */
+  private void record(Map<String, StackRun.Failure> unbuilt, RunRecorder recorder)
+      throws IOException, InterruptedException {
+    for (Map.Entry<String, StackRun.Failure> one : unbuilt.entrySet()) {
+      recorder.described(site.describe(one.getKey(), 1));
+      recorder.failed(one.getKey(), new StackFailedException(one.getValue()));
+    }
+  }
+
   private void announce(Fork.Id id, RunContext context) {
     int stacks = settings.names().size();
     int minimum = context.schedule().minimum();
@@ -178,15 +195,19 @@ public final class Run {
 
   /**
    * Builds optional stacks first, because that does not count as time of the plan. A failure is
-   * reported at the start of the stack.
+   * reported at the start of the stack, or at once if no stack is left to be started.
+   *
+   * @return the failures of those that could not be built, by name
    */
-  private void build() throws IOException, InterruptedException {
+  private Map<String, StackRun.Failure> build() throws IOException, InterruptedException {
+    Map<String, StackRun.Failure> failures = new LinkedHashMap<>();
     for (StackDescriptor stack : settings.stacks()) {
       if (stack.unavailable().isEmpty() && !stack.isReady()) {
         progress.phase("building " + stack.name() + ", which may take minutes the first time");
-        site.build(stack);
+        site.build(stack).ifPresent(failure -> failures.put(stack.name(), failure));
       }
     }
+    return failures;
   }
 
   /** How long it will take, in words. */
