@@ -43,6 +43,7 @@ public final class RunFolder implements Closeable {
   private LatencyLog latency;
   private JsonNode environment;
   private TimeUse time = TimeUse.NONE;
+  private int written;
   private RunResult finished;
 
   private RunFolder(
@@ -165,6 +166,7 @@ public final class RunFolder implements Closeable {
       latency.append(round, latencyNanos);
       rounds.write((Json.line(round) + "\n").getBytes(StandardCharsets.UTF_8));
       rounds.flush();
+      written++;
     }
   }
 
@@ -229,6 +231,7 @@ public final class RunFolder implements Closeable {
         startedAt,
         endedAt,
         time,
+        comparison.scheme().hasRounds() ? written : null,
         comparison,
         plan,
         environment,

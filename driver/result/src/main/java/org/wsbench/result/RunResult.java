@@ -19,6 +19,8 @@ import tools.jackson.databind.JsonNode;
  * @param startedAt begin of the run
  * @param endedAt end of the run; null while it goes on
  * @param time the time that each part took; null if that was not recorded
+ * @param rounds how many rounds were written, discarded ones too; null if that was not recorded, or
+ *     the scheme has none
  * @param comparison what is compared, and how
  * @param plan the whole plan, defaults filled in
  * @param environment machine, operating system, JVM of the driver, commit
@@ -38,6 +40,7 @@ public record RunResult(
     Instant startedAt,
     Instant endedAt,
     @JsonInclude(JsonInclude.Include.NON_NULL) TimeUse time,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Integer rounds,
     Comparison comparison,
     JsonNode plan,
     JsonNode environment,
@@ -62,7 +65,7 @@ public record RunResult(
     flags = List.copyOf(flags);
   }
 
-  /** A run without recorded times. */
+  /** A run without recorded times, and without the number of its rounds. */
   public RunResult(
       String schema,
       int formatVersion,
@@ -85,6 +88,7 @@ public record RunResult(
         statusReason,
         startedAt,
         endedAt,
+        null,
         null,
         comparison,
         plan,
@@ -137,6 +141,7 @@ public record RunResult(
         startedAt,
         endedAt,
         spent,
+        rounds,
         compared,
         plan,
         environment,

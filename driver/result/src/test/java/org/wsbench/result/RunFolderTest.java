@@ -97,6 +97,7 @@ class RunFolderTest {
 
     StoredRun stored = StoredRun.read(temporary);
     assertThat(stored.rounds()).extracting(Round::discarded).containsExactly(true, false, false);
+    assertThat(stored.result().rounds()).isEqualTo(3);
     assertThat(stored.rounds().getFirst()).isEqualTo(first.asDiscarded());
     assertThat(stored.latenciesNanos())
         .extracting(Histogram::getTag)
