@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.wsbench.cli.submission.Submission;
+import org.wsbench.plan.Plans;
 import org.wsbench.report.ReportHeader;
 import org.wsbench.result.PrintableText;
+import org.wsbench.run.stack.StackCatalog;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -55,10 +57,10 @@ final class SubmitCommand implements Callable<Integer> {
           spec.commandLine(), "--check writes nothing: leave --out or --check away");
     }
     Submission submission = Submission.read(folder);
+    StackCatalog stacks = Installation.stacks();
+    List<String> plans = Plans.ofRuns(Installation.home()).names();
     List<String> problems =
-        check
-            ? submission.problemsOfFolder(Installation.stacks())
-            : submission.problems(Installation.stacks());
+        check ? submission.problemsOfFolder(stacks, plans) : submission.problems(stacks, plans);
     if (!problems.isEmpty()) {
       PrintWriter err = spec.commandLine().getErr();
       problems.forEach(problem -> err.println("  " + PrintableText.of(problem)));

@@ -5,26 +5,73 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.HdrHistogram.Histogram;
+import org.wsbench.analysis.Summary;
 import org.wsbench.result.Json;
+import org.wsbench.result.LatencyLog;
+import org.wsbench.result.LoadFigures;
+import org.wsbench.result.Round;
 import org.wsbench.result.StoredFile;
+import org.wsbench.result.StoredRun;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A copy of the published run {@code quick} that a test may change.
+ * A copy of a published run that a test may change.
  *
  * @param folder where it is
  */
 record PublishedCopy(Path folder) {
   static final Path ROOT = Path.of("..", "..").toAbsolutePath().normalize();
-  private static final Path QUICK = ROOT.resolve("results/quick");
+  private static final double NANOS_PER_MICRO = 1e3;
 
+  /** A copy of {@code quick}. */
   static PublishedCopy in(Path folder) throws IOException {
+    return of("quick", folder);
+  }
+
+  static PublishedCopy of(String run, Path folder) throws IOException {
+    Path published = ROOT.resolve("results").resolve(run);
     for (String name : new String[] {"run.json", "rounds.jsonl", "latency.hlog"}) {
-      Files.write(folder.resolve(name), StoredFile.bytes(QUICK.resolve(name)));
+      Files.write(folder.resolve(name), StoredFile.bytes(published.resolve(name)));
     }
     return new PublishedCopy(folder);
+  }
+
+  /** Deletes rounds in all files, and makes latencies and figures again for those that are left. */
+  PublishedCopy without(Predicate<Round> deleted) throws IOException {
+    StoredRun before = StoredRun.read(folder);
+    List<Round> left = before.rounds().stream().filter(deleted.negate()).toList();
+    Path log = folder.resolve("latency.hlog");
+    Files.delete(log);
+    try (LatencyLog latencies = new LatencyLog(log, before.result().startedAt())) {
+      for (Round round : left) {
+        LoadFigures load = round.load();
+        Histogram nanos = new Histogram(3);
+        nanos.recordValueWithCount(
+            (long) (load.latencyMicros().p50() * NANOS_PER_MICRO), load.requests());
+        latencies.append(LatencyLog.tag(round), round.startedAt(), load.activeSeconds(), nanos);
+      }
+    }
+    with(
+        "rounds.jsonl",
+        text -> left.stream().map(round -> Json.line(round) + "\n").collect(Collectors.joining()));
+    return withFiguresMadeAgain();
+  }
+
+  private PublishedCopy withFiguresMadeAgain() throws IOException {
+    // Figures of rounds that are gone keep the run from being read.
+    with(
+        run -> {
+          run.putArray("measurements");
+          run.putArray("pairs");
+        });
+    Json.write(folder.resolve("run.json"), Summary.recompute(StoredRun.read(folder)));
+    return this;
   }
 
   /** Changes the text of a file. */

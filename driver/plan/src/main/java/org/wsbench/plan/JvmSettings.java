@@ -27,8 +27,10 @@ public record JvmSettings(
     @JsonProperty(defaultValue = "Serial") Gc gc,
     @JsonProperty(defaultValue = "true") boolean hugePages,
     @JsonProperty(defaultValue = "[]") List<String> flags) {
+  /** The flag of HotSpot that asks Linux for huge pages. */
+  public static final String HUGE_PAGES = "-XX:+UseTransparentHugePages";
+
   private static final Pattern HEAP = Pattern.compile("[1-9][0-9]{0,8}[kmgKMG]");
-  private static final String HUGE_PAGES = "-XX:+UseTransparentHugePages";
   private static final Pattern GC_FLAG = Pattern.compile("-XX:[+-]Use\\w+GC");
 
   private static final Pattern HUGE_PAGES_FLAG = Pattern.compile("-XX:[+-]UseTransparentHugePages");

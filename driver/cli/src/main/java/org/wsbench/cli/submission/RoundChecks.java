@@ -37,12 +37,23 @@ final class RoundChecks {
       return List.of(RunFolder.ROUNDS + " has no round that the figures can be made from");
     }
     List<String> problems = new ArrayList<>();
+    count(run, problems);
     for (int i = 0; i < run.rounds().size(); i++) {
       sums(run.rounds().get(i), i + 1, problems);
     }
     neighbors(run, problems);
     latencies(run, problems);
     return problems;
+  }
+
+  private static void count(StoredRun run, List<String> problems) {
+    Integer written = run.result().rounds();
+    int stored = run.rounds().size();
+    if (written != null && written != stored) {
+      problems.add(
+          "%s has %d rounds, but %s says that there were %d"
+              .formatted(RunFolder.ROUNDS, stored, RunFolder.RUN, written));
+    }
   }
 
   private static void sums(Round round, int line, List<String> problems) {
@@ -76,34 +87,37 @@ final class RoundChecks {
 
   /** All stacks take turns, so each has the rounds and slices that the others have. */
   private static void neighbors(StoredRun run, List<String> problems) {
-    record Place(String echoCase, int fork) {}
-
-    Map<Place, List<Round>> places =
-        run.rounds().stream()
-            .collect(
-                Collectors.groupingBy(
-                    round -> new Place(round.echoCase(), round.fork()),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
-    for (List<Round> rounds : places.values()) {
-      int last = rounds.stream().mapToInt(Round::number).max().orElseThrow();
-      for (int number = 1; number <= last; number++) {
-        int wanted = number;
-        turn(
-            run.result().comparison().stacks(),
-            rounds.getFirst(),
-            number,
-            rounds.stream().filter(round -> round.number() == wanted).toList(),
+    List<Integer> forks = run.rounds().stream().map(Round::fork).distinct().toList();
+    for (int fork : forks) {
+      for (String echoCase : run.result().comparison().cases()) {
+        neighbors(
+            run,
+            run.rounds().stream()
+                .filter(round -> round.fork() == fork && round.echoCase().equals(echoCase))
+                .toList(),
+            "%s, %s, fork %d, ".formatted(RunFolder.ROUNDS, echoCase, fork),
             problems);
       }
     }
   }
 
+  /** Of one case in one fork, which is measured once at least, and in windows as the plan says. */
+  private static void neighbors(
+      StoredRun run, List<Round> rounds, String place, List<String> problems) {
+    int least = run.result().plan().at("/windows/rounds").asInt(1);
+    int last = rounds.stream().mapToInt(Round::number).reduce(least, Math::max);
+    for (int number = 1; number <= last; number++) {
+      int wanted = number;
+      turn(
+          run.result().comparison().stacks(),
+          rounds.stream().filter(round -> round.number() == wanted).toList(),
+          place + "round " + number + ": ",
+          problems);
+    }
+  }
+
   private static void turn(
-      List<String> stacks, Round any, int number, List<Round> rounds, List<String> problems) {
-    String place =
-        "%s, %s, fork %d, round %d: "
-            .formatted(RunFolder.ROUNDS, any.echoCase(), any.fork(), number);
+      List<String> stacks, List<Round> rounds, String place, List<String> problems) {
     List<String> missing =
         stacks.stream()
             .filter(stack -> rounds.stream().noneMatch(round -> round.stack().equals(stack)))

@@ -7,6 +7,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.wsbench.analysis.Summary;
+import org.wsbench.plan.Plan;
+import org.wsbench.plan.PlanReader;
+import org.wsbench.plan.yaml.InvalidFileException;
 import org.wsbench.report.format.MarkdownFormat;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Disk;
@@ -52,18 +55,43 @@ public record Submission(Path folder, StoredRun run) {
     return new Submission(folder, StoredRun.read(folder));
   }
 
-  /** Why the run cannot be submitted, one line each; empty if it can. */
-  public List<String> problems(StackCatalog catalog) {
-    List<String> problems = new ArrayList<>(SubmissionRules.problems(run));
-    problems.addAll(RoundChecks.problems(run));
+  /**
+   * Why the run cannot be submitted, one line each; empty if it can.
+   *
+   * @param catalog the stacks that others have
+   * @param plans the names of the plans that others have
+   */
+  public List<String> problems(StackCatalog catalog, List<String> plans) {
+    List<String> problems = new ArrayList<>(SubmissionRules.problems(run, plans));
+    List<String> ofRounds = RoundChecks.problems(run);
+    problems.addAll(ofRounds);
     problems.addAll(FigureChecks.problems(run));
     problems.addAll(StackChecks.problems(run.result().stacks(), catalog));
+    try {
+      Plan plan = PlanReader.readReceived(run.result().plan().toString());
+      problems.addAll(SettingChecks.problems(run.result(), plan, catalog));
+      if (ofRounds.isEmpty() && !SubmissionRules.hasFailure(run.result())) {
+        problems.addAll(problemsOfOrder(plan));
+      }
+    } catch (InvalidFileException e) {
+      problems.add(RunFolder.RUN + ": " + e.getMessage());
+    }
     return problems;
   }
 
+  /** What contradicts the plan and the seed where each stack has the rounds that others have. */
+  private List<String> problemsOfOrder(Plan plan) {
+    List<String> ofForks = ForkChecks.problems(run, plan);
+    boolean onlyStacksTakeTurns = !StoredFile.exists(folder.resolve(StoredJmh.RESULT));
+    return ofForks.isEmpty() && plan.scheme().id().hasSlices() && onlyStacksTakeTurns
+        ? TurnChecks.problems(run)
+        : ofForks;
+  }
+
   /** Why a folder that was written, and that people may have edited, cannot be accepted. */
-  public List<String> problemsOfFolder(StackCatalog catalog) throws IOException {
-    List<String> problems = new ArrayList<>(problems(catalog));
+  public List<String> problemsOfFolder(StackCatalog catalog, List<String> plans)
+      throws IOException {
+    List<String> problems = new ArrayList<>(problems(catalog, plans));
     Redaction redaction = new Redaction(PrivateText.general());
     redaction.of(StoredFile.text(folder.resolve(RunFolder.RUN)));
     redaction.taken().forEach(text -> problems.add(RunFolder.RUN + " names the " + text));

@@ -21,8 +21,12 @@ final class SubmissionRules {
 
   private SubmissionRules() {}
 
-  /** What is wrong with a run, one line each, with what to do. */
-  static List<String> problems(StoredRun run) {
+  /**
+   * What is wrong with a run, one line each, with what to do.
+   *
+   * @param plans the names of the plans that others have
+   */
+  static List<String> problems(StoredRun run, List<String> plans) {
     RunResult result = run.result();
     List<String> problems = new ArrayList<>();
     if (result.status() != RunResult.Status.COMPLETED) {
@@ -50,9 +54,23 @@ final class SubmissionRules {
     if (result.flags().contains(Flag.REMOTE_TARGET)) {
       problems.add("the service was already running: nobody else can repeat that run");
     }
+    plan(result.plan().path("name").asString(""), plans).forEach(problems::add);
     rows(result).forEach(problems::add);
     version(result.environment()).forEach(problems::add);
     return problems;
+  }
+
+  /** Whether a stack could not be measured completely. */
+  static boolean hasFailure(RunResult result) {
+    return result.stacks().stream().anyMatch(stack -> stack.failure() != null);
+  }
+
+  private static Stream<String> plan(String name, List<String> plans) {
+    return plans.contains(name)
+        ? Stream.empty()
+        : Stream.of(
+            "the plan '%s' is not one of plans/: submit a run of one that others have, such as quick"
+                .formatted(name));
   }
 
   /** A fork that was given up has a start, but no rounds. */

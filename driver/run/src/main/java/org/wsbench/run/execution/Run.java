@@ -234,11 +234,16 @@ public final class Run {
       throws IOException {
     site.end();
     var environment = site.environment();
-    if (environment.stealShare().orElse(0) > NOTABLE_STEAL) {
+    if (isNotableSteal(environment.stealShare().orElse(0))) {
       folder.flag(Flag.STEAL);
     }
     folder.environment(environment);
     return folder.finish(status, reason, Instant.now(), Summary::of);
+  }
+
+  /** Whether so large a share of all CPU time, 0 to 1, gives a run the flag {@link Flag#STEAL}. */
+  public static boolean isNotableSteal(double share) {
+    return share > NOTABLE_STEAL;
   }
 
   private static String reason(Throwable e) {
