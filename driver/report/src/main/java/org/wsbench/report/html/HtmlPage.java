@@ -41,6 +41,11 @@ public record HtmlPage(
     return new HtmlPage(title, state, complete, parts, data, REPORT);
   }
 
+  /** The same page with another heading. */
+  public HtmlPage titled(String heading) {
+    return new HtmlPage(heading, state, complete, parts, data, scripts);
+  }
+
   /** The page without one of its parts. */
   public HtmlPage without(String part) {
     return with(parts.stream().filter(one -> !one.id().equals(part)).toList());

@@ -26,7 +26,7 @@ public final class HtmlReport {
   public static HtmlPage of(RunContent content) {
     Page page = content.page();
     return HtmlPage.ofReport(
-        page.title(),
+        ReportTitle.of(content.result(), page),
         page.header().getFirst(),
         page.complete(),
         RunParts.of(content),
@@ -59,7 +59,7 @@ public final class HtmlReport {
                 ResourceChart.of(result, load.resources()).stream())
             .toList();
     return HtmlPage.ofReport(
-        page.title(),
+        ReportTitle.of(result, page),
         page.header().getFirst(),
         page.complete(),
         LevelParts.of(result, page, agents, charts),
@@ -74,7 +74,7 @@ public final class HtmlReport {
   public static HtmlPage of(RunResult result, FootprintFigures figures, Page page) {
     Optional<StartChart> chart = StartChart.of(result, figures);
     return HtmlPage.ofReport(
-        page.title(),
+        ReportTitle.of(result, page),
         page.header().getFirst(),
         page.complete(),
         LevelParts.of(result, page, Optional.empty(), chart.map(StartChart::part)),
@@ -90,7 +90,7 @@ public final class HtmlReport {
   public static HtmlPage of(StoredJmh jmh, Page page, List<String> cases) {
     JmhCharts charts = JmhCharts.of(jmh, cases);
     return HtmlPage.ofReport(
-        page.title(),
+        ReportTitle.of(jmh, page),
         page.header().getFirst(),
         page.complete(),
         JmhParts.of(jmh, page, charts),

@@ -69,8 +69,9 @@ public record ResultSite(
    * not large.
    */
   private static Map<String, String> report(SiteResult result) {
-    HtmlPage whole = result.report();
-    Optional<HtmlPage> disclosure = whole.only(DISCLOSURE);
+    HtmlPage whole = result.report().titled(result.words());
+    Optional<HtmlPage> disclosure =
+        whole.only(DISCLOSURE).map(page -> page.titled("Full disclosure of " + result.words()));
     List<Links.Link> links = new ArrayList<>();
     disclosure.ifPresent(
         page ->

@@ -62,6 +62,16 @@ class SiteTest {
   }
 
   @Test
+  void aReportAndItsDisclosureSayWhichResultTheyAreOf() {
+    String words = "first: Stacks &amp; cases (Some CPU, 2 CPUs, 2026-11-01)";
+
+    assertThat(FILES.get("results/first/report.html"))
+        .contains("<title>" + words + "</title>", "<h1>" + words + "</h1>");
+    assertThat(FILES.get("results/first/disclosure.html"))
+        .contains("<title>Full disclosure of " + words + "</title>");
+  }
+
+  @Test
   void aStackHasWhatEachResultSaysOfIt() {
     String page = FILES.get("stacks/axis2-adb.html");
 
