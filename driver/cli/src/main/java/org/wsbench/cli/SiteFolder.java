@@ -35,9 +35,10 @@ final class SiteFolder {
    * @throws RunFolderException if a folder holds none, or has a name that the site cannot use
    */
   static SiteFolder of(List<Path> folders) throws IOException {
+    EngineVersions engines = EngineVersions.of(Installation.stacks());
     List<SiteRun> runs = new ArrayList<>();
     for (Map.Entry<String, Path> run : NamedRuns.of(folders).entrySet()) {
-      runs.add(SiteRun.read(run.getValue(), run.getKey()));
+      runs.add(SiteRun.read(run.getValue(), run.getKey(), engines));
     }
     return new SiteFolder(runs);
   }

@@ -43,9 +43,10 @@ record SiteRun(
   /**
    * Reads a run of any kind.
    *
+   * @param engines which libraries are engines
    * @throws RunFolderException if the folder holds none, or one without figures
    */
-  static SiteRun read(Path folder, String name) throws IOException {
+  static SiteRun read(Path folder, String name, EngineVersions engines) throws IOException {
     if (Files.isRegularFile(folder)) {
       throw new RunFolderException(folder + " is a file: name the folder of a run");
     }
@@ -54,8 +55,8 @@ record SiteRun(
     }
     StoredRun run = StoredRun.read(folder);
     return SummaryFiles.hasOwnFigures(folder)
-        ? ofOwnFigures(folder, name, run)
-        : ofThroughput(folder, name, run);
+        ? ofOwnFigures(folder, name, run, engines)
+        : ofThroughput(folder, name, run, engines);
   }
 
   private static SiteRun ofJmh(Path folder, String name) throws IOException {
@@ -75,6 +76,7 @@ record SiteRun(
                 run.environment(),
                 Optional.empty()),
             Map.of(),
+            Map.of(),
             JmhReport.brief(stored, cases),
             Optional.empty(),
             HtmlReport.of(stored, page, cases),
@@ -82,15 +84,17 @@ record SiteRun(
     return new SiteRun(folder, result, Optional.empty(), Optional.empty());
   }
 
-  private static SiteRun ofOwnFigures(Path folder, String name, StoredRun run) throws IOException {
+  private static SiteRun ofOwnFigures(
+      Path folder, String name, StoredRun run, EngineVersions engines) throws IOException {
     RunResult result = run.result();
     ResultKind kind = StoredStarts.isAt(folder) ? ResultKind.STARTS : ResultKind.LOAD;
     SummaryFiles.Report report = SummaryFiles.ofOwnFigures(folder, result);
     Page answer = SummaryFiles.brief(folder, result, run.notes());
-    return of(folder, name, kind, result, answer, report);
+    return of(folder, name, kind, result, engines.of(result), answer, report);
   }
 
-  private static SiteRun ofThroughput(Path folder, String name, StoredRun run) throws IOException {
+  private static SiteRun ofThroughput(
+      Path folder, String name, StoredRun run, EngineVersions engines) throws IOException {
     SummaryFiles.requireFigures(folder, run.result().comparison().scheme());
     RunResult result = Summary.recompute(run);
     SummaryFiles.Report report =
@@ -99,7 +103,7 @@ record SiteRun(
     Page brief = RunReport.brief(result, run.notes());
     Page answer = report.profile().map(why -> why.answer(brief)).orElse(brief);
     ResultKind kind = report.profile().isPresent() ? ResultKind.PROFILE : ResultKind.THROUGHPUT;
-    return of(folder, name, kind, result, answer, report);
+    return of(folder, name, kind, result, engines.of(result), answer, report);
   }
 
   private static SiteRun of(
@@ -107,6 +111,7 @@ record SiteRun(
       String name,
       ResultKind kind,
       RunResult result,
+      Map<String, String> versions,
       Page answer,
       SummaryFiles.Report report)
       throws IOException {
@@ -124,6 +129,7 @@ record SiteRun(
                 result.environment(),
                 ClusterResult.read(folder)),
             stacks(result),
+            versions,
             answer,
             kind == ResultKind.THROUGHPUT ? Optional.of(result) : Optional.empty(),
             report.html(),

@@ -5,10 +5,14 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wsbench.report.page.Cell;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Table.Column;
 import org.wsbench.report.page.Value;
+import org.wsbench.report.throughput.RankingTable;
+import org.wsbench.report.throughput.Tables;
+import org.wsbench.result.RunResult;
 import org.wsbench.result.StackName;
 
 /**
@@ -24,7 +28,7 @@ final class StackEvidence {
    */
   StackEvidence(String stack) {
     this.stack = stack;
-    this.named = Pattern.compile("(?<![\\w@:.-])" + Pattern.quote(stack) + "(?![\\w-])");
+    this.named = NamedStacks.pattern(stack);
   }
 
   /** The sentences that name the stack. */
@@ -32,9 +36,39 @@ final class StackEvidence {
     return result.sentences().stream().filter(line -> named.matcher(line).find()).toList();
   }
 
-  /** The parts of tables that are about the stack. */
+  /**
+   * The parts of tables that are about the stack. If the answer does not name it at all, its rows
+   * of the ranking, or else its throughput. Tables that compare it with one other stack are left to
+   * the report.
+   */
   List<Table> tables(SiteResult result) {
-    return result.answer().tables().stream().flatMap(table -> part(table).stream()).toList();
+    List<Table> own =
+        result.answer().tables().stream()
+            .filter(table -> !isOfPair(table, result))
+            .flatMap(table -> part(table).stream())
+            .toList();
+    return own.isEmpty() && sentences(result).isEmpty()
+        ? result.compared().filter(this::isMeasured).stream().flatMap(this::figures).toList()
+        : own;
+  }
+
+  /** Whether a result says anything of the stack. */
+  boolean isIn(SiteResult result) {
+    return !(sentences(result).isEmpty() && tables(result).isEmpty());
+  }
+
+  private static boolean isOfPair(Table table, SiteResult result) {
+    return NamedStacks.in(table.title(), result.stacks().keySet()).size() > 1;
+  }
+
+  private boolean isMeasured(RunResult run) {
+    return run.measurements().stream().anyMatch(row -> isStack(row.stack()));
+  }
+
+  private Stream<Table> figures(RunResult run) {
+    return Stream.concat(RankingTable.ofAny(run).stream(), Stream.of(Tables.throughput(run)))
+        .flatMap(table -> part(table).stream())
+        .limit(1);
   }
 
   private Optional<Table> part(Table table) {

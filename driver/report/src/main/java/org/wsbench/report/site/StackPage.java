@@ -49,31 +49,44 @@ record StackPage(
   }
 
   private Optional<Part> evidence(ResultKind kind) {
-    StackEvidence evidence = new StackEvidence(stack);
-    List<Markup> blocks = new ArrayList<>();
-    for (SiteResult result : results) {
-      List<String> sentences = evidence.sentences(result);
-      List<Table> tables = evidence.tables(result);
-      if (result.kind() == kind && !(sentences.isEmpty() && tables.isEmpty())) {
-        blocks.add(
-            Links.of(
-                result.name(),
-                List.of(new Links.Link(FRAME.to(result.path()), "Report: " + result.words()))));
-        if (!sentences.isEmpty()) {
-          blocks.add(SectionView.of(section("What it says", sentences)));
-        }
-        tables.stream().map(TableView::of).forEach(blocks::add);
-      }
-    }
+    List<Markup> blocks =
+        shown()
+            .filter(result -> result.kind() == kind)
+            .flatMap(result -> evidence(result).stream())
+            .toList();
     return blocks.isEmpty()
         ? Optional.empty()
         : Optional.of(new Part(kind.id(), kind.heading(), List.of(), blocks));
+  }
+
+  /** The results that say something of the stack. */
+  private Stream<SiteResult> shown() {
+    return results.stream().filter(new StackEvidence(stack)::isIn);
+  }
+
+  private List<Markup> evidence(SiteResult result) {
+    StackEvidence evidence = new StackEvidence(stack);
+    List<Markup> blocks = new ArrayList<>();
+    blocks.add(
+        Links.of(
+            result.name(),
+            List.of(new Links.Link(FRAME.to(result.path()), "Report: " + result.words()))));
+    list("How it was measured", result.conditions()).ifPresent(blocks::add);
+    list("What it says", evidence.sentences(result)).ifPresent(blocks::add);
+    evidence.tables(result).stream().map(TableView::of).forEach(blocks::add);
+    return blocks;
+  }
+
+  /** Empty without lines. */
+  private static Optional<Markup> list(String title, List<String> lines) {
+    return lines.isEmpty() ? Optional.empty() : Optional.of(SectionView.of(section(title, lines)));
   }
 
   private Part configuration() {
     List<List<Cell>> rows =
         Stream.of(
                 List.of("engine", description.engine()),
+                List.of("exact version", version()),
                 List.of("data binding", description.binding()),
                 List.of("XML parser", description.parser()),
                 List.of("language", description.language()),
@@ -82,6 +95,7 @@ record StackPage(
                     description.tuned()
                         ? "tuned: not as its own project ships it"
                         : "stock: as its own project ships it"))
+            .filter(row -> !row.getLast().isEmpty())
             .map(row -> row.stream().map(Cell::text).toList())
             .toList();
     List<Markup> blocks = new ArrayList<>();
@@ -94,6 +108,14 @@ record StackPage(
         List.of(
             "From stack.yaml, as measured in the newest result that has the stack itself, or else a variant of it."),
         blocks);
+  }
+
+  /** That of the newest result with it; empty if it is not known. */
+  private String version() {
+    return results.stream()
+        .flatMap(result -> result.versionOf(stack).stream())
+        .findFirst()
+        .orElse("");
   }
 
   private static Optional<Markup> literal(String label, String text) {
@@ -116,9 +138,7 @@ record StackPage(
         "conformance",
         "Conformance",
         List.of(lead),
-        deviations.isEmpty()
-            ? List.of()
-            : List.of(SectionView.of(section("What it gets wrong", deviations))));
+        list("What it gets wrong", deviations).stream().toList());
   }
 
   private static Part attacks(StackRobustness robustness) {
@@ -133,7 +153,7 @@ record StackPage(
 
   private Part reproduction() {
     List<List<Cell>> rows =
-        results.stream()
+        shown()
             .map(
                 result ->
                     words(
@@ -150,7 +170,7 @@ record StackPage(
                 "Results with " + stack,
                 List.of("result", "command", "machine", "day", "commit of wsbench"),
                 rows)));
-    results.stream().flatMap(result -> figures(result).stream()).forEach(blocks::add);
+    shown().flatMap(result -> figures(result).stream()).forEach(blocks::add);
     return new Part(
         "reproduce",
         "Reproduce a figure",

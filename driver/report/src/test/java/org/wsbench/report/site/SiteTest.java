@@ -112,6 +112,7 @@ class SiteTest {
             origin.machine(),
             origin.commit()),
         sample.stacks(),
+        sample.versions(),
         sample.answer(),
         sample.compared(),
         sample.report(),
@@ -127,6 +128,47 @@ class SiteTest {
     assertThat(FILES.get("stacks/raw-stax.html")).doesNotContain(command, "Commands for the");
   }
 
+  @Test
+  void theExactVersionOfTheStackItselfIsOnItsPage() {
+    assertThat(FILES.get("stacks/metro.html"))
+        .contains("jaxws-rt 4.0.5")
+        .doesNotContain("jaxws-rt 4.0.0");
+    assertThat(FILES.get("stacks/raw-stax.html")).doesNotContain("exact version");
+  }
+
+  @Test
+  void figuresOfLoadStandBesideTheirLoadAndLimit() {
+    List<String> header = List.of("Run of today", "Load: think time 5 s.", "Limit: mean 1.5 s.");
+    SiteResult users =
+        Sites.saying(
+            "users", ResultKind.LOAD, header, List.of("metro supports 2 users."), List.of());
+
+    String page =
+        new ResultSite(List.of(users), List.of(), Optional.empty())
+            .files()
+            .get("stacks/metro.html");
+
+    assertThat(page)
+        .containsSubsequence(
+            "Load: think time 5 s.", "Limit: mean 1.5 s.", "metro supports 2 users.")
+        .doesNotContain("Run of today");
+  }
+
+  /** Nothing is offered for repetition that the page does not show. */
+  @Test
+  void aResultThatSaysNothingOfAStackIsNotOnItsPage() {
+    SiteResult users =
+        Sites.saying(
+            "users", ResultKind.LOAD, List.of(), List.of("metro supports 2 users."), List.of());
+
+    String page =
+        new ResultSite(List.of(users), List.of(), Optional.empty())
+            .files()
+            .get("stacks/axis2-adb.html");
+
+    assertThat(page).doesNotContain("./wsbench run users", "results/users/");
+  }
+
   /** The path of a page would lead out of the site. */
   @Test
   void aNameThatNoStackCanHaveGetsNoPage() {
@@ -140,6 +182,7 @@ class SiteTest {
             new Origin(
                 "<em>", List.of(new FigureCommand("metro", "<var>", "<s>")), Instant.EPOCH, "", ""),
             Map.of("../../x", sample.stacks().get("metro"), "metro", sample.stacks().get("metro")),
+            Map.of("metro", "<kbd>"),
             sample.answer(),
             sample.compared(),
             sample.report(),
@@ -153,8 +196,8 @@ class SiteTest {
         .containsExactly("stacks/metro.html");
     assertThat(String.join("", files.get("index.html"), files.get("stacks/metro.html")))
         .contains("&lt;b&gt;", "&lt;em&gt;")
-        .contains("&lt;var&gt;", "&lt;s&gt;")
-        .doesNotContain("<b>:", "<em>", "<var>", "<s>");
+        .contains("&lt;var&gt;", "&lt;s&gt;", "&lt;kbd&gt;")
+        .doesNotContain("<b>:", "<em>", "<var>", "<s>", "<kbd>");
     assertThat(files.get("results/one/report.html")).contains("&lt;u&gt;").doesNotContain("<u>");
   }
 
@@ -168,6 +211,7 @@ class SiteTest {
             stacks.kind(),
             stacks.description(),
             stacks.origin(),
+            Map.of(),
             Map.of(),
             stacks.answer(),
             stacks.compared(),

@@ -14,6 +14,9 @@ import org.wsbench.report.Runs;
 import org.wsbench.report.html.HtmlReport;
 import org.wsbench.report.html.RunContent;
 import org.wsbench.report.page.Page;
+import org.wsbench.report.page.Section;
+import org.wsbench.report.page.Section.Item;
+import org.wsbench.report.page.Table;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Flag;
 import org.wsbench.result.Measurement;
@@ -152,12 +155,44 @@ final class Sites {
         stacks,
         RunReport.brief(run, List.of()),
         Optional.of(run),
+        Map.of("metro", "jaxws-rt 4.0.5", "metro:4.0.0", "jaxws-rt 4.0.0"),
         HtmlReport.of(content),
         List.of("run.json", "rounds.jsonl.gz"));
   }
 
   /** Writes a site as {@code wsbench site} does. */
   static void write(ResultSite site, Path folder) throws IOException {
+  /** A result whose answer is as given, of the stacks of the sample runs, without ratios. */
+  static SiteResult saying(
+      String name,
+      ResultKind kind,
+      List<String> header,
+      List<String> sentences,
+      List<Table> tables) {
+    SiteResult sample = result(name, Runs.COMPLETED.result());
+    Page answer =
+        new Page(
+            "",
+            header,
+            true,
+            Optional.of(new Section("", sentences.stream().map(Item::of).toList())),
+            tables,
+            List.of(),
+            Optional.empty(),
+            List.of());
+    return new SiteResult(
+        name,
+        kind,
+        sample.description(),
+        sample.origin(),
+        sample.stacks(),
+        sample.versions(),
+        answer,
+        Optional.empty(),
+        sample.report(),
+        sample.files());
+  }
+
     for (Map.Entry<String, String> file : site.files().entrySet()) {
       Path path = folder.resolve(file.getKey());
       Files.createDirectories(path.getParent());

@@ -3,13 +3,9 @@ package org.wsbench.report.site;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.wsbench.report.Runs;
 import org.wsbench.report.page.Cell;
-import org.wsbench.report.page.Page;
-import org.wsbench.report.page.Section;
-import org.wsbench.report.page.Section.Item;
 import org.wsbench.report.page.Table;
 import org.wsbench.report.page.Table.Column;
 
@@ -17,32 +13,16 @@ class StackEvidenceTest {
   private static final StackEvidence CXF = new StackEvidence("cxf");
 
   private static SiteResult result(List<String> sentences, Table... tables) {
-    SiteResult sample = Sites.result("one", Runs.COMPLETED.result());
-    Page answer =
-        new Page(
-            "",
-            List.of(),
-            true,
-            Optional.of(new Section("", sentences.stream().map(Item::of).toList())),
-            List.of(tables),
-            List.of(),
-            Optional.empty(),
-            List.of());
-    return new SiteResult(
-        sample.name(),
-        sample.kind(),
-        sample.description(),
-        sample.origin(),
-        sample.stacks(),
-        answer,
-        sample.compared(),
-        sample.report(),
-        sample.files());
+    return Sites.saying("one", ResultKind.THROUGHPUT, List.of(), sentences, List.of(tables));
   }
 
   private static Table table(List<String> headings, String... rows) {
+    return named("title", headings, rows);
+  }
+
+  private static Table named(String title, List<String> headings, String... rows) {
     return Table.ofWords(
-        "title", headings, List.of(rows).stream().map(StackEvidenceTest::row).toList());
+        title, headings, List.of(rows).stream().map(StackEvidenceTest::row).toList());
   }
 
   private static List<Cell> row(String words) {
@@ -77,5 +57,45 @@ class StackEvidenceTest {
         .extracting(Column::heading)
         .containsExactly("case", "cxf (reference)", "cxf@2");
     assertThat(tables.getLast().rows()).containsExactly(row("echoVoid,2,3"));
+  }
+
+  @Test
+  void aTableThatComparesTwoStacksIsLeftToTheReport() {
+    Table pair = named("echoVoid, metro and raw-stax: methods", List.of("method", "metro"), "a,1");
+    Table ofBaseline = named("In % of raw-stax", List.of("case", "metro"), "a,1");
+
+    assertThat(new StackEvidence("metro").tables(result(List.of(), pair, ofBaseline)))
+        .containsExactly(ofBaseline);
+  }
+
+  @Test
+  void whereNothingNamesAStackItsRankIsShownOrElseItsThroughput() {
+    SiteResult sample = Sites.result("one", Runs.COMPLETED.result());
+    SiteResult silent =
+        new SiteResult(
+            "one",
+            sample.kind(),
+            sample.description(),
+            sample.origin(),
+            sample.stacks(),
+            sample.versions(),
+            result(List.of("It depends.")).answer(),
+            sample.compared(),
+            sample.report(),
+            sample.files());
+
+    assertThat(new StackEvidence("metro").tables(silent))
+        .singleElement()
+        .extracting(Table::title)
+        .asString()
+        .startsWith("Throughput in % of the best");
+    assertThat(new StackEvidence("raw-stax").tables(silent))
+        .singleElement()
+        .extracting(Table::title)
+        .asString()
+        .startsWith("Throughput: verified replies per second");
+    assertThat(CXF.tables(silent)).isEmpty();
+    assertThat(CXF.isIn(silent)).isFalse();
+    assertThat(new StackEvidence("metro").isIn(silent)).isTrue();
   }
 }
