@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.wsbench.report.html.Collapsible;
 import org.wsbench.report.html.HtmlPage;
 import org.wsbench.report.html.Links;
@@ -27,14 +26,10 @@ record FirstPage(
     List<StackPage> stacks,
     List<SiteHistory> histories,
     List<Part> findings) {
-  /** Answers that are more than a ranking have a sentence for each of these kinds. */
-  private static final List<ResultKind> KINDS =
-      List.of(ResultKind.LOAD, ResultKind.STARTS, ResultKind.PROFILE);
-
   String html() {
     List<SiteResult> ranked = ranked();
     List<Part> parts = new ArrayList<>();
-    add(parts, "answers", "In short", answers(ranked));
+    answers(ranked).ifPresent(parts::add);
     ranking(ranked).ifPresent(parts::add);
     parts.add(
         new Part(
@@ -85,32 +80,20 @@ record FirstPage(
         .toList();
   }
 
-  /** For each kind of result, what the first one answers first. */
-  private List<Links.Link> answers(List<SiteResult> ranked) {
-    Stream<Links.Link> most =
-        ranked.stream()
-            .limit(1)
-            .flatMap(
-                result ->
-                    result.compared().stream()
-                        .flatMap(run -> RankingTable.sentencesOfAny(run).stream())
-                        .map(sentence -> answer(result, sentence)));
-    Stream<Links.Link> others =
-        KINDS.stream()
-            .flatMap(
-                kind ->
-                    results.stream()
-                        .filter(SiteResult::isOfStacks)
-                        .filter(result -> result.kind() == kind)
-                        .limit(1))
-            .flatMap(
-                result ->
-                    result.sentences().stream().limit(1).map(sentence -> answer(result, sentence)));
-    return Stream.concat(most, others).toList();
+  private Optional<Part> answers(List<SiteResult> ranked) {
+    List<Markup> blocks = ShortAnswers.of(results, ranked).stream().map(FirstPage::answer).toList();
+    return blocks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Part("answers", "In short", List.of(), blocks));
   }
 
-  private static Links.Link answer(SiteResult result, String sentence) {
-    return new Links.Link(result.path(), sentence + " (" + result.name() + ")");
+  private static Markup answer(ShortAnswers.Answer answer) {
+    SiteResult result = answer.result();
+    return Links.of(
+        result.words(),
+        answer.sentences().stream()
+            .map(sentence -> new Links.Link(result.path(), sentence))
+            .toList());
   }
 
   private static Optional<Part> ranking(List<SiteResult> ranked) {

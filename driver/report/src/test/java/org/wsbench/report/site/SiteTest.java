@@ -222,8 +222,8 @@ class SiteTest {
         new ResultSite(List.of(clients, stacks), List.of(), Optional.empty()).files();
 
     assertThat(files.get("index.html"))
-        .contains("(of-stacks)", "results/of-clients/report.html")
-        .doesNotContain("(of-clients)", "data-result=\"of-clients\"");
+        .contains("<h3>of-stacks: ", "results/of-clients/report.html")
+        .doesNotContain("<h3>of-clients: ", "data-result=\"of-clients\"");
     assertThat(files.get("stacks/metro.html"))
         .contains("results/of-stacks/report.html")
         .doesNotContain("of-clients");
