@@ -129,7 +129,7 @@ record FirstPage(
   }
 
   private static Links.Link link(SiteResult result) {
-    return new Links.Link(result.path(), result.words());
+    return new Links.Link(result.path(), result.words(), result.keywords());
   }
 
   private static void add(List<Part> parts, String id, String heading, List<Links.Link> links) {

@@ -2,10 +2,14 @@ package org.wsbench.report.site;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.wsbench.analysis.Ranking;
 import org.wsbench.report.html.HtmlPage;
+import org.wsbench.report.ladder.LadderScopes;
 import org.wsbench.report.page.Page;
 import org.wsbench.result.RunResult;
 import org.wsbench.result.StackDescription;
@@ -86,6 +90,19 @@ public record SiteResult(
         .sorted()
         .map(versions::get)
         .findFirst();
+  }
+
+  /** The words by which it is found besides those of links to it: stacks, cases, and families. */
+  String keywords() {
+    Set<String> words = new LinkedHashSet<>(stacks.keySet());
+    compared.ifPresent(
+        run -> {
+          words.addAll(run.comparison().stacks());
+          words.addAll(run.comparison().cases());
+          Ranking.of(run).forEach(ranking -> words.add(LadderScopes.name(ranking.cases())));
+        });
+    origin.figures().forEach(figure -> words.add(figure.scope()));
+    return String.join(" ", words);
   }
 
   /** Under which load and limit its answer holds; none of a result without levels of load. */

@@ -66,8 +66,21 @@
       kind: 'log'});
   }
 
+  // Says what the address asks for and the site does not have.
+  function report(wanted) {
+    const missing = Object.keys(chosen)
+      .filter(name => name in wanted && wanted[name] !== chosen[name]);
+    const asked = missing.map(name => `${name} "${wanted[name]}"`).join(', ');
+    const shown = missing.map(name => select(name).selectedOptions[0].text).join(', ');
+    const problem = figure.querySelector('.alarm');
+    problem.hidden = !missing.length;
+    problem.textContent = missing.length ? `Not found: ${asked}. Shown instead: ${shown}.` : '';
+  }
+
   function fromAddress() {
-    choose(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+    const wanted = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+    choose(wanted);
+    report(wanted);
     hidden.clear();
     draw();
   }
@@ -80,6 +93,7 @@
           delete wanted.baseline;
         }
         choose(wanted);
+        report({});
         history.replaceState(null, '', '#' + new URLSearchParams(chosen));
         hidden.clear();
         draw();
@@ -103,7 +117,7 @@
     const words = field.value.toLowerCase().split(/\s+/).filter(word => word);
     let found = 0;
     for (const entry of entries) {
-      const text = entry.textContent.toLowerCase();
+      const text = `${entry.textContent} ${entry.dataset.keywords ?? ''}`.toLowerCase();
       entry.hidden = !words.every(word => text.includes(word));
       found += entry.hidden ? 0 : 1;
     }

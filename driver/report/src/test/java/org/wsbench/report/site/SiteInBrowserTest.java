@@ -139,20 +139,62 @@ class SiteInBrowserTest {
     open(browser, "index.html#result=absent&cases=%3Cb%3E&baseline=nobody");
 
     assertThat(chosen(browser).get("result")).isEqualTo("first");
+    assertThat(browser.element(CHART + ".alarm").getText())
+        .isEqualTo(
+            "Not found: result \"absent\", cases \"<b>\", baseline \"nobody\". Shown instead: first"
+                + " (Some CPU, 2 CPUs), all families, axis2-xmlbeans.");
     assertThat(browser.messages()).isEmpty();
+
+    browser.choose(CHART + "select[data-choice=result]", "2nd (Some CPU, 2 CPUs)");
+    assertThat(browser.element(CHART + ".alarm").isDisplayed()).isFalse();
   }
 
   @Test
   void theListsAreSearched(Browser browser) {
     open(browser, "index.html");
 
-    browser.element("#find").sendKeys("AXIS2 adb");
+    browser.element("#find").sendKeys("AXIS2 title adb");
 
     assertThat(browser.elements("#stacks li, #results li, #findings li"))
         .filteredOn(WebElement::isDisplayed)
         .extracting(WebElement::getText)
         .containsExactly("axis2-adb: Title of axis2-adb");
     assertThat(browser.element("#found").getText()).matches("1 of \\d+ found");
+  }
+
+  @Test
+  void resultsAreFoundByTheirStacksAndFamilies(Browser browser) {
+    open(browser, "index.html");
+
+    browser.element("#find").sendKeys("raw-stax small messages");
+
+    assertThat(browser.elements("#stacks li, #results li, #findings li"))
+        .filteredOn(WebElement::isDisplayed)
+        .extracting(WebElement::getText)
+        .hasSize(2)
+        .allMatch(text -> text.contains("Stacks & cases"));
+  }
+
+  /** In how many lines each name of a case is drawn if all have the longest one. */
+  private static final String LINES =
+      """
+      [...document.querySelectorAll('tbody th')]
+        .filter(one => one.checkVisibility() && one.textContent.startsWith('echo'))
+        .map(one => {
+          one.textContent = 'echoSynthetic12K';
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return range.getClientRects().length;
+        })""";
+
+  @Test
+  void onAPhoneNamesOfCasesAreNotBroken(Browser browser) throws IOException {
+    browser.width(PHONE);
+    browser.scripts(true);
+    browser.visit(folder.resolve("results/first/report.html"), "");
+
+    List<?> lines = (List<?>) browser.value(LINES);
+    assertThat(lines).isNotEmpty().allMatch(count -> ((Number) count).intValue() == 1);
   }
 
   @Test

@@ -169,6 +169,13 @@ class SiteTest {
     assertThat(page).doesNotContain("./wsbench run users", "results/users/");
   }
 
+  @Test
+  void aResultIsFoundByItsStacksCasesAndFamilies() {
+    assertThat(FILES.get("index.html"))
+        .contains("<li data-keywords=\"metro axis2-xmlbeans axis2-adb raw-stax echoVoid echoStruct")
+        .containsPattern("data-keywords=\"[^\"]* small messages[^\"]*\"><a href=\"results/first/");
+  }
+
   /** The path of a page would lead out of the site. */
   @Test
   void aNameThatNoStackCanHaveGetsNoPage() {
