@@ -6,11 +6,12 @@
 
   const theme = document.getElementById('theme');
   let dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  theme.setAttribute('aria-pressed', dark);
+  const other = () => dark ? 'Light theme' : 'Dark theme';
+  theme.textContent = other();
   theme.addEventListener('click', () => {
     dark = !dark;
     root.dataset.theme = dark ? 'dark' : 'light';
-    theme.setAttribute('aria-pressed', dark);
+    theme.textContent = other();
   });
 
   // Rows without a figure in the column come last, whatever the direction.

@@ -145,8 +145,7 @@ class RunReportInBrowserTest {
     browser.load(REPORT);
 
     assertThat(browser.violations()).isEmpty();
-    assertThat(browser.element("#theme").getDomAttribute("aria-pressed"))
-        .isEqualTo(Boolean.toString(dark));
+    assertThat(browser.element("#theme").getText()).isEqualTo(dark ? "Light theme" : "Dark theme");
   }
 
   @Test
@@ -159,6 +158,7 @@ class RunReportInBrowserTest {
 
     assertThat(light).isEqualTo("rgb(255, 255, 255)");
     assertThat(browser.value(background)).isEqualTo("rgb(20, 24, 28)");
+    assertThat(browser.element("#theme").getText()).isEqualTo("Light theme");
   }
 
   /** Tables that scroll and do not say so. */
