@@ -40,7 +40,7 @@ public record ResultSite(
   public Map<String, String> files() {
     Map<String, String> files = new LinkedHashMap<>(HtmlPage.shared());
     List<StackPage> stacks = stackPages();
-    Findings page = Findings.of(findings.orElse(""), this::pathOfResult);
+    Findings page = Findings.of(findings.orElse(""), SiteAddresses.of(results, stacks)::page);
     List<SiteHistory> histories = SiteHistory.of(results);
     files.put("index.html", new FirstPage(results, stacks, histories, page.parts()).html());
     if (!histories.isEmpty()) {
@@ -55,13 +55,6 @@ public record ResultSite(
   /** The path of the page of a stack. */
   static String pathOfStack(String stack) {
     return "stacks/" + stack + ".html";
-  }
-
-  private Optional<String> pathOfResult(String name) {
-    return results.stream()
-        .filter(result -> result.name().equals(name))
-        .map(SiteResult::path)
-        .findFirst();
   }
 
   /**

@@ -245,7 +245,10 @@ class SiteTest {
         .contains("<a href=\"results/first/report.html\">the run</a>, another, and a page.")
         .contains("./wsbench run &lt;PLAN&gt;")
         .contains("&lt;script&gt;alert(1)&lt;/script&gt; and a trap")
-        .contains("What it is about")
+        .contains("<p class=\"state\">2 findings</p>", "About the findings</h2>")
+        .contains(
+            "<p>What it is <em>about</em>; see the <a href=\"index.html#results\">list</a> and more.")
+        .contains("A copy of <a href=\"stacks/metro.html\">metro</a>; more.")
         .doesNotContain("javascript:", "why.md");
     assertThat(FILES.get("index.html"))
         .contains("<a href=\"findings.html#one-two\">One &amp; two</a>");

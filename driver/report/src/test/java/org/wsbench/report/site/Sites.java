@@ -35,11 +35,13 @@ final class Sites {
       """
       # Findings
 
-      What it is about.
+      What it is *about*; see the [list](../results/README.md) and [more](../README.md).
 
       ## One & two
 
       See [the run](../results/first), [another](../results/absent), and [a page](why.md#x).
+      A copy of [metro](../service-jaxws/metro) ([how](../service-jaxws/metro/README.md)); more
+      ([there](why.md)).
 
       ```
       ./wsbench run <PLAN>
@@ -153,15 +155,13 @@ final class Sites {
             "Some CPU, 2 CPUs",
             "abc"),
         stacks,
+        Map.of("metro", "jaxws-rt 4.0.5", "metro:4.0.0", "jaxws-rt 4.0.0"),
         RunReport.brief(run, List.of()),
         Optional.of(run),
-        Map.of("metro", "jaxws-rt 4.0.5", "metro:4.0.0", "jaxws-rt 4.0.0"),
         HtmlReport.of(content),
         List.of("run.json", "rounds.jsonl.gz"));
   }
 
-  /** Writes a site as {@code wsbench site} does. */
-  static void write(ResultSite site, Path folder) throws IOException {
   /** A result whose answer is as given, of the stacks of the sample runs, without ratios. */
   static SiteResult saying(
       String name,
@@ -193,6 +193,8 @@ final class Sites {
         sample.files());
   }
 
+  /** Writes a site as {@code wsbench site} does. */
+  static void write(ResultSite site, Path folder) throws IOException {
     for (Map.Entry<String, String> file : site.files().entrySet()) {
       Path path = folder.resolve(file.getKey());
       Files.createDirectories(path.getParent());
