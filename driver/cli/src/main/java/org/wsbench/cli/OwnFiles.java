@@ -18,6 +18,11 @@ final class OwnFiles {
 
   private OwnFiles() {}
 
+  /** Whether a folder has a site. */
+  static boolean areIn(Path folder) {
+    return Files.isRegularFile(folder.resolve(LIST));
+  }
+
   /** The paths of all files in a folder, relative to it and sorted. */
   static List<String> in(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
@@ -41,7 +46,7 @@ final class OwnFiles {
    */
   static void requireNoOthers(Path folder) throws IOException {
     Path list = folder.resolve(LIST);
-    Set<String> own = Files.isRegularFile(list) ? Set.copyOf(Files.readAllLines(list)) : Set.of();
+    Set<String> own = areIn(folder) ? Set.copyOf(Files.readAllLines(list)) : Set.of();
     Optional<String> other = in(folder).stream().filter(file -> !own.contains(file)).findFirst();
     if (other.isPresent()) {
       throw new RunFolderException(

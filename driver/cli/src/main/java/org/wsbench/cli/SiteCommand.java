@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.wsbench.result.DiskException;
+import org.wsbench.result.RunFolderException;
 import org.wsbench.result.publish.Publication;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,31 +50,43 @@ final class SiteCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, UserException {
     requirePlace();
-    SiteFolder site = SiteFolder.of(folders.isEmpty() ? SiteFolder.published() : folders);
-    int pages = write(site);
-    PrintWriter screen = spec.commandLine().getOut();
-    screen.printf(
-        "written: %d pages on %d result%s%n", pages, site.size(), site.size() == 1 ? "" : "s");
-    screen.println("open " + out.resolve("index.html"));
-    screen.flush();
+    try (StagedFolder staged = staged()) {
+      SiteFolder site = SiteFolder.of(folders.isEmpty() ? SiteFolder.published() : folders);
+      int pages = site.write(staged.folder());
+      staged.publish();
+      report(pages, site.size());
+    }
     return ExitCode.OK;
   }
 
   private void requirePlace() throws IOException {
-    if (replace && Files.isDirectory(out)) {
-      OwnFiles.requireNoOthers(out);
-    } else {
-      Publication.requireEmpty(out);
+    try {
+      if (replace && Files.isDirectory(out)) {
+        OwnFiles.requireNoOthers(out);
+      } else {
+        Publication.requireEmpty(out);
+      }
+    } catch (RunFolderException e) {
+      String advice = OwnFiles.areIn(out) && !replace ? ", or add --replace" : "";
+      throw new RunFolderException("--out: " + e.getMessage() + advice);
     }
   }
 
-  private int write(SiteFolder site) throws IOException {
-    try (StagedFolder staged = StagedFolder.beside(out)) {
-      int pages = site.write(staged.folder());
-      staged.publish();
-      return pages;
+  /** Made before the runs are read, which takes longer than to see that it cannot be made. */
+  private StagedFolder staged() throws IOException, UserException {
+    try {
+      return StagedFolder.beside(out);
+    } catch (DiskException e) {
+      throw new UserException("--out " + out + ": " + e.getMessage());
     }
+  }
+
+  private void report(int pages, int results) {
+    PrintWriter screen = spec.commandLine().getOut();
+    screen.printf("written: %d pages on %d result%s%n", pages, results, results == 1 ? "" : "s");
+    screen.println("open " + out.resolve("index.html"));
+    screen.flush();
   }
 }

@@ -79,8 +79,35 @@ class SiteReplacementTest {
         .returns(ExitCode.USAGE, Shell.Outcome::exitCode)
         .extracting(Shell.Outcome::err)
         .asString()
-        .contains(site + " is not empty: name a folder that does not exist yet");
+        .contains(
+            "--out: "
+                + site
+                + " is not empty: name a folder that does not exist yet, or add --replace");
     assertThat(site.resolve("results/day-1")).exists();
+  }
+
+  @Test
+  void aFolderWithoutASiteCannotBeReplaced() throws IOException {
+    Files.createDirectory(site);
+    Files.writeString(site.resolve("mine.txt"), "x");
+
+    assertThat(make(RUNS).err())
+        .contains(site + " is not empty: name a folder that does not exist yet")
+        .doesNotContain("--replace");
+  }
+
+  /** The runs are not there either, but to read them would take longer. */
+  @Test
+  void aPlaceThatCannotBeWrittenIsRefusedBeforeRunsAreRead() throws IOException {
+    Path file = Files.writeString(around.resolve("file"), "x");
+    site = file.resolve("site");
+
+    assertThat(make(List.of("absent")))
+        .returns(ExitCode.TROUBLE, Shell.Outcome::exitCode)
+        .extracting(Shell.Outcome::err)
+        .asString()
+        .contains("--out " + site + ": " + file + " cannot be written: it is not a folder")
+        .doesNotContain("absent", ".site-");
   }
 
   @Test

@@ -4,7 +4,9 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
@@ -12,6 +14,7 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** Writes and deletes files; a failure is a {@link DiskException} that names the file. */
@@ -54,8 +57,21 @@ public final class Disk {
     try {
       return Files.createTempDirectory(folder, prefix);
     } catch (IOException e) {
-      throw DiskException.of(folder, e);
+      throw DiskException.of(folder, around(folder, e));
     }
+  }
+
+  /** The same problem with the name of the folder around what could not be made. */
+  private static IOException around(Path folder, IOException problem) {
+    return switch (problem) {
+      case AccessDeniedException denied -> new AccessDeniedException(folder.toString());
+      case FileSystemException other ->
+          new FileSystemException(
+              folder.toString(),
+              null,
+              Objects.requireNonNullElse(other.getReason(), "no folder can be made in it"));
+      default -> problem;
+    };
   }
 
   /** Moves a file or a folder within a file system, at once, to where nothing is. */

@@ -70,6 +70,16 @@ class DiskTest {
   }
 
   @Test
+  void theNameOfATemporaryFolderIsNotSaid() {
+    Path missing = folder.resolve("missing");
+
+    assertThatThrownBy(() -> Disk.temporaryFolder(missing, ".site-"))
+        .isInstanceOf(DiskException.class)
+        .hasMessage(
+            missing + " cannot be written: no folder can be made in it; name another folder");
+  }
+
+  @Test
   void missingPermissionIsSaidInWords() {
     assertThat(DiskException.of(folder, new AccessDeniedException("/data/run")))
         .hasMessage(
