@@ -17,8 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.wsbench.analysis.Summary;
-import org.wsbench.analysis.level.LevelSummary;
-import org.wsbench.analysis.starts.StartSummary;
 import org.wsbench.payload.EchoCase;
 import org.wsbench.report.JmhReport;
 import org.wsbench.report.format.MarkdownFormat;
@@ -26,9 +24,7 @@ import org.wsbench.report.format.Painter;
 import org.wsbench.report.format.ScreenFormat;
 import org.wsbench.report.html.Waterfall;
 import org.wsbench.report.ladder.LadderSentences;
-import org.wsbench.report.levels.LevelsReport;
 import org.wsbench.report.page.Page;
-import org.wsbench.report.starts.StartsReport;
 import org.wsbench.report.throughput.RunReport;
 import org.wsbench.result.Measurement;
 import org.wsbench.result.RunFolder;
@@ -37,9 +33,7 @@ import org.wsbench.result.StoredFile;
 import org.wsbench.result.StoredRun;
 import org.wsbench.result.Verdict;
 import org.wsbench.result.jmh.StoredJmh;
-import org.wsbench.result.level.StoredLoad;
 import org.wsbench.result.profile.ProfileFolder;
-import org.wsbench.result.starts.StoredStarts;
 
 /** Published results are those of the raw data in the same folder. */
 class PublishedResultsTest {
@@ -57,14 +51,6 @@ class PublishedResultsTest {
 
   static List<Path> runs() throws IOException {
     return foldersWith(RunFolder.RUN, PublishedResultsTest::hasSlicesOrWindowsOnly);
-  }
-
-  static List<Path> runsOfLevels() throws IOException {
-    return foldersWith(RunFolder.RUN, StoredLoad::isAt);
-  }
-
-  static List<Path> runsOfStarts() throws IOException {
-    return foldersWith(RunFolder.RUN, StoredStarts::isAt);
   }
 
   private static List<Path> foldersWith(String name, Predicate<Path> chosen) throws IOException {
@@ -120,27 +106,6 @@ class PublishedResultsTest {
     assertThat(folder.resolve("summary.md"))
         .content()
         .isEqualTo(new MarkdownFormat().of(RunReport.of(recomputed, List.of())));
-  }
-
-  @ParameterizedTest
-  @Tag("slow")
-  @MethodSource("runsOfLevels")
-  void theReportOnLevelsIsThatOfTheirWindows(Path folder) throws IOException {
-    StoredLoad load = StoredLoad.read(folder);
-    Page page = LevelsReport.of(PublishedRuns.at(folder).result(), load, LevelSummary.of(load));
-
-    assertThat(folder.resolve("summary.md")).content().isEqualTo(new MarkdownFormat().of(page));
-  }
-
-  @ParameterizedTest
-  @MethodSource("runsOfStarts")
-  void theReportOnStartsIsThatOfEachOfThem(Path folder) throws IOException {
-    RunResult result = PublishedRuns.at(folder).result();
-    StoredStarts stored = StoredStarts.read(folder);
-    Page page =
-        StartsReport.of(result, stored, StartSummary.of(stored, result.comparison().stacks()));
-
-    assertThat(folder.resolve("summary.md")).content().isEqualTo(new MarkdownFormat().of(page));
   }
 
   static List<Path> ladders() throws IOException {
