@@ -62,6 +62,9 @@ class PackageVersionIT {
         new LaunchSettings(Defaults.JVM, Defaults.CONTAINER, Defaults.SERVICE);
     Files.createDirectories(LOGS);
 
+    // If the registry does not answer now, the start asks it once more.
+    StackBuild.run(stack);
+
     try (StackProcess process =
         StackProcess.start(stack, settings, LOGS.resolve(name + "-" + version + ".log"))) {
       assertThat(Examination.ofCases(process.endpoint()).run(check -> {}))

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wsbench.contract.conformance.CheckResult;
 import org.wsbench.contract.conformance.Examination;
+import org.wsbench.run.stack.StackBuild;
 import org.wsbench.run.stack.StackCatalog;
 import org.wsbench.run.stack.StackDescriptor;
 import org.wsbench.run.stack.StackProcess;
@@ -28,6 +29,9 @@ class VersionIT {
     StackDescriptor stack = StackCatalog.discover(HOME).named(name);
     Files.createDirectories(LOGS);
     Path log = LOGS.resolve(name.replace(':', '-') + ".log");
+
+    // If the registry does not answer now, the start asks it once more.
+    StackBuild.run(stack);
 
     try (StackProcess process = StackProcess.start(stack, ChosenStacks.SETTINGS, log)) {
       assertThat(Examination.ofCases(process.endpoint()).run(check -> {}))

@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.wsbench.load.dummy.Behaviors;
-import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.result.Json;
 import org.wsbench.result.RunResult;
 import org.wsbench.run.EchoProcess;
+import org.wsbench.run.platform.FreePorts;
 
 /**
  * An installation with a dummy {@code good} that is right, and a plan {@code quick} that measures
@@ -55,8 +54,6 @@ record DummyInstallation(Path home) {
   }
 
   static int unusedPort() throws IOException {
-    try (DummyServer server = DummyServer.refusing(Behaviors.silence())) {
-      return server.port();
-    }
+    return FreePorts.next("127.0.0.1");
   }
 }

@@ -16,8 +16,6 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.wsbench.contract.ReadinessProbe;
-import org.wsbench.load.dummy.Behaviors;
-import org.wsbench.load.dummy.DummyServer;
 import org.wsbench.run.EchoProcess;
 
 /** Signals to commands that start one stack: they end it, and say nothing. */
@@ -44,7 +42,7 @@ class InterruptedServiceTest {
 
   @Test
   void serveServesUntilSigtermAndEndsItsStack() throws Exception {
-    int port = unusedPort();
+    int port = DummyInstallation.unusedPort();
     BufferedReader output = command.start("serve", "one", "--port", Integer.toString(port));
     String url = "http://127.0.0.1:" + port + "/services/WSTestService";
     List<String> lines = command.readUntil(output, line -> line.startsWith("its WSDL: "));
@@ -63,7 +61,8 @@ class InterruptedServiceTest {
 
   @Test
   void ctrlCEndsServeWithoutAWord() throws Exception {
-    BufferedReader output = command.start("serve", "one", "--port", Integer.toString(unusedPort()));
+    BufferedReader output =
+        command.start("serve", "one", "--port", Integer.toString(DummyInstallation.unusedPort()));
     command.readUntil(output, line -> line.startsWith("its WSDL: "));
 
     command.interrupt();
@@ -74,7 +73,8 @@ class InterruptedServiceTest {
 
   @Test
   void serveThatIsKilledByForceLeavesNoStack() throws Exception {
-    BufferedReader output = command.start("serve", "one", "--port", Integer.toString(unusedPort()));
+    BufferedReader output =
+        command.start("serve", "one", "--port", Integer.toString(DummyInstallation.unusedPort()));
     command.readUntil(output, line -> line.startsWith("its WSDL: "));
     assertThat(command.servers()).hasSize(1);
 
@@ -93,11 +93,5 @@ class InterruptedServiceTest {
 
     command.assertAllEnded(130);
     assertThat(output.lines()).isEmpty();
-  }
-
-  private static int unusedPort() throws IOException {
-    try (DummyServer server = DummyServer.refusing(Behaviors.silence())) {
-      return server.port();
-    }
   }
 }

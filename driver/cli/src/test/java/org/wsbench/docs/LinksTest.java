@@ -3,8 +3,13 @@ package org.wsbench.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -46,14 +51,30 @@ class LinksTest {
   }
 
   static List<String> documents() throws IOException {
-    try (Stream<Path> files = Files.walk(Document.ROOT, 4)) {
-      return files
-          .map(Document.ROOT::relativize)
-          .filter(file -> file.toString().endsWith(".md"))
-          .filter(file -> Stream.of(file.toString().split("/")).noneMatch(EXCLUDED::contains))
-          .map(Path::toString)
-          .sorted()
-          .toList();
-    }
+    List<String> documents = new ArrayList<>();
+    Files.walkFileTree(
+        Document.ROOT,
+        Set.of(),
+        4,
+        new SimpleFileVisitor<>() {
+          /** Builds and Git may write in the excluded folders meanwhile. */
+          @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            return EXCLUDED.contains(folder.getFileName().toString())
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            String name = Document.ROOT.relativize(file).toString();
+            if (name.endsWith(".md")) {
+              documents.add(name);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    Collections.sort(documents);
+    return documents;
   }
 }

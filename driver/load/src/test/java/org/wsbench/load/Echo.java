@@ -159,6 +159,8 @@ final class Echo {
     try (DummyServer server = DummyServer.start(behavior);
         LoadGenerator generator = generator(eventLoops)) {
       LoadReport report = generator.run(closedLoop(server, users, timeout));
+      // A request that timed out may still wait for its thread of the server.
+      server.await(seen -> seen.requests() >= report.errors().timeouts(), TIMEOUT);
       return new Outcome(report, server.counts().requests(), server.counts().accepted());
     }
   }

@@ -25,7 +25,7 @@ class BenchmarksJarIT {
     Execution run =
         Execution.of(
             folder,
-            List.of(),
+            List.of("-Djmh.ignoreLock=true"),
             "org.openjdk.jmh.Main",
             "-f",
             "0",

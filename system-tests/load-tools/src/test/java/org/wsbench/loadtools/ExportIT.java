@@ -10,6 +10,8 @@ import io.hyperfoil.core.parser.BenchmarkParser;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.BindException;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
@@ -17,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
@@ -61,10 +64,19 @@ class ExportIT {
     server.waitFor();
   }
 
+  /** Not one of the ports that systems give to other sockets, from 32768 on. */
   private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
+    int start = ThreadLocalRandom.current().nextInt(1000);
+    for (int i = 0; i < 1000; i++) {
+      int port = 19_000 + (start + i) % 1000;
+      try (ServerSocket socket = new ServerSocket()) {
+        socket.bind(new InetSocketAddress("127.0.0.1", port));
+        return port;
+      } catch (BindException e) {
+        // Another process has it.
+      }
     }
+    throw new IOException("no free port from 19000 to 19999");
   }
 
   private static Path exported(String tool, String... load) throws Exception {
