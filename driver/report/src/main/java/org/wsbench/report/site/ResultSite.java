@@ -95,20 +95,14 @@ public record ResultSite(
    * stack can have gets no page, since it would be a part of a file's name.
    */
   private List<StackPage> stackPages() {
-    List<SiteResult> newest =
-        results.stream()
-            .sorted(
-                Comparator.comparing((SiteResult result) -> result.origin().startedAt()).reversed())
-            .toList();
+    List<SiteResult> newest = results.stream().sorted(SiteResult.NEWEST_FIRST).toList();
     Map<String, StackDescription> stacks = new TreeMap<>();
     newest.stream()
         .flatMap(result -> result.stacks().entrySet().stream())
         .filter(row -> StackName.isValid(row.getKey()))
         .sorted(Comparator.comparing(row -> !isStack(row.getKey())))
         .forEach(row -> stacks.putIfAbsent(StackName.of(row.getKey()).stack(), row.getValue()));
-    return stacks.entrySet().stream()
-        .map(stack -> page(stack.getKey(), stack.getValue(), newest))
-        .toList();
+    return stacks.entrySet().stream().map(stack -> page(stack.getKey(), stack.getValue())).toList();
   }
 
   /** Whether it is the stack itself, and no version or variant of it. */
@@ -116,9 +110,14 @@ public record ResultSite(
     return StackName.of(row).stack().equals(row);
   }
 
-  private StackPage page(String stack, StackDescription description, List<SiteResult> newest) {
+  /** The first result of the site, which the first page begins with, comes first here, too. */
+  private StackPage page(String stack, StackDescription description) {
+    SiteResult first = results.getFirst();
     List<SiteResult> own =
-        newest.stream()
+        results.stream()
+            .sorted(
+                Comparator.comparing((SiteResult result) -> result != first)
+                    .thenComparing(SiteResult.NEWEST_FIRST))
             .filter(
                 result ->
                     result.stacks().keySet().stream()

@@ -1,6 +1,7 @@
 package org.wsbench.report.site;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +39,10 @@ public record SiteResult(
     Optional<RunResult> compared,
     HtmlPage report,
     List<String> files) {
+  /** The order of time, backwards. */
+  static final Comparator<SiteResult> NEWEST_FIRST =
+      Comparator.comparing((SiteResult result) -> result.origin().startedAt()).reversed();
+
   /** Copies. */
   public SiteResult {
     stacks = Collections.unmodifiableMap(new LinkedHashMap<>(stacks));

@@ -27,7 +27,7 @@ import org.wsbench.result.StackName;
  *
  * @param stack its name
  * @param description as measured in the newest result with it
- * @param results those with it, the newest first
+ * @param results those with it, in the order in which they are shown
  * @param robustness how it withstood attacks, if that is known
  */
 record StackPage(
@@ -113,6 +113,7 @@ record StackPage(
   /** That of the newest result with it; empty if it is not known. */
   private String version() {
     return results.stream()
+        .sorted(SiteResult.NEWEST_FIRST)
         .flatMap(result -> result.versionOf(stack).stream())
         .findFirst()
         .orElse("");

@@ -85,17 +85,21 @@ class SiteTest {
   }
 
   @Test
-  void theNewestResultOfADayComesFirstOnThePageOfAStack() {
+  void theFirstResultOfTheSiteOpensThePageOfAStackAndTheNewestOfADayFollows() {
+    SiteResult first = at("2026-10-01T09:00:00Z", "first");
     SiteResult early = at("2026-11-01T09:00:00Z", "early");
     SiteResult late = at("2026-11-01T17:00:00Z", "late");
 
     String page =
-        new ResultSite(List.of(early, late), List.of(), Optional.empty())
+        new ResultSite(List.of(first, early, late), List.of(), Optional.empty())
             .files()
             .get("stacks/metro.html");
 
     assertThat(page)
-        .containsSubsequence("../results/late/report.html", "../results/early/report.html");
+        .containsSubsequence(
+            "../results/first/report.html",
+            "../results/late/report.html",
+            "../results/early/report.html");
   }
 
   private static SiteResult at(String startedAt, String name) {
