@@ -74,8 +74,8 @@ record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
   }
 
   /**
-   * Compares each stack with the one that supports the next lower load, and names limits that the
-   * stacks did not cause.
+   * Compares each stack with the one that supports the next lower load, and with others whose limit
+   * seems to be lower and is not shown to be; and names limits that the stacks did not cause.
    */
   List<String> sentences(List<Range> ranges) {
     List<Range> known =
@@ -84,8 +84,12 @@ record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
             .sorted(Comparator.comparingDouble((Range range) -> -range.least()))
             .toList();
     List<String> sentences = new ArrayList<>();
-    for (int i = 0; i + 1 < known.size(); i++) {
-      sentences.add(pair(known.get(i), known.get(i + 1)));
+    for (int i = 0; i < known.size(); i++) {
+      for (int j = i + 1; j < known.size(); j++) {
+        if (j == i + 1 || seemsDecided(known.get(i), known.get(j))) {
+          sentences.add(pair(known.get(i), known.get(j)));
+        }
+      }
     }
     speed.ifPresent(machine -> sentences.addAll(relative(known, machine)));
     known.forEach(range -> queue(range).ifPresent(sentences::add));
@@ -122,24 +126,38 @@ record LimitVerdicts(LevelFigures figures, Optional<MachineSpeed> speed) {
         : LevelWords.number(ratio.least()) + " to " + LevelWords.number(ratio.most());
   }
 
+  /**
+   * Whether a reader of the two limits would take the first one for higher, and it is not shown.
+   */
+  private boolean seemsDecided(Range more, Range less) {
+    return more.least() > less.most() && doubt(more, less).isPresent();
+  }
+
   private String pair(Range more, Range less) {
-    LimitRatio ratio = more.to(less, speed);
-    String both = more.stack() + " and " + less.stack() + ": undecided, ";
+    return doubt(more, less)
+        .map(reason -> "%s and %s: undecided, %s.".formatted(more.stack(), less.stack(), reason))
+        .orElseGet(
+            () ->
+                "%s supports %s times the load of %s."
+                    .formatted(more.stack(), times(more.to(less, speed)), less.stack()));
+  }
+
+  /** Why it is not shown that the first supports more; empty if it is. */
+  private Optional<String> doubt(Range more, Range less) {
     if (more.high() == null && less.high() == null) {
-      return both + "neither broke the limit.";
+      return Optional.of("neither broke the limit");
     }
     if (more.least() <= less.most()) {
-      return both + "their limits overlap.";
+      return Optional.of("their limits overlap");
     }
     // The spread of the machine's speed covers what a single trial can be off by.
     if (speed.isEmpty() && !(more.lowConfirmed() && less.highConfirmed())) {
-      return both + "the search did not finish.";
+      return Optional.of("the search did not finish");
     }
-    if (!ratio.different() || ratio.least() <= 1 + Decision.NEGLIGIBLE) {
-      return both + "their limits differ by no more than those of two searches of one stack can.";
-    }
-    return "%s supports %s times the load of %s."
-        .formatted(more.stack(), times(ratio), less.stack());
+    LimitRatio ratio = more.to(less, speed);
+    return !ratio.different() || ratio.least() <= 1 + Decision.NEGLIGIBLE
+        ? Optional.of("their limits differ by no more than those of two searches of one stack can")
+        : Optional.empty();
   }
 
   /** Reports if requests wait longer to be sent than for their replies. */

@@ -172,6 +172,24 @@ class LevelVerdictsTest {
     assertThat(verdicts(search(2))).contains("metro supports 3.64 to 4.1 times the load of cxf.");
   }
 
+  /** Two neighbors overlap each, so that only the pair of the first and the last seems decided. */
+  @Test
+  void limitsThatDoNotOverlapAndProveNothingAreCalledUndecided() {
+    trial("cxf", 1000, 10, 1);
+    trial("cxf", 1060, 500, 1);
+    trial("axis2-adb", 1050, 10, 1);
+    trial("axis2-adb", 1120, 500, 1);
+    trial("metro", 1100, 10, 1);
+    trial("metro", 1150, 500, 1);
+
+    assertThat(verdicts(search()))
+        .contains(
+            "metro and axis2-adb: undecided, their limits overlap.",
+            "metro and cxf: undecided, their limits differ by no more than those of two searches of"
+                + " one stack can.",
+            "axis2-adb and cxf: undecided, their limits overlap.");
+  }
+
   /** Too little by the rule for searches that follow nothing; the peaks tell that it is enough. */
   @Test
   void limitsThatFollowTheMachineAreComparedByHowWellTheyDid() {
