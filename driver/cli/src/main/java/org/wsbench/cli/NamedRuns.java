@@ -2,7 +2,9 @@ package org.wsbench.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,16 +48,23 @@ final class NamedRuns {
   /**
    * Throughput runs in their order, with their figures worked out again.
    *
-   * @throws RunFolderException if a folder holds no such run
+   * @throws RunFolderException if a folder holds no such run, or the same as another
    */
   static List<NamedRun> read(List<Path> folders) throws IOException {
     List<NamedRun> runs = new ArrayList<>();
+    Map<Instant, Path> begun = new HashMap<>();
     for (Map.Entry<String, Path> named : of(folders).entrySet()) {
       StoredRun run = StoredRun.read(named.getValue());
       MeasurementScheme scheme = run.result().comparison().scheme();
       if (!scheme.hasRounds()) {
         throw new RunFolderException(
             "%s is a run of %s: name runs of throughput".formatted(named.getValue(), scheme.id()));
+      }
+      Path same = begun.put(run.result().startedAt(), named.getValue());
+      if (same != null) {
+        throw new RunFolderException(
+            "%s is a copy of %s: both began at %s; name one of them"
+                .formatted(named.getValue(), same, run.result().startedAt()));
       }
       String machine =
           MachineName.of(run.result().environment(), ClusterResult.read(named.getValue()));

@@ -106,6 +106,21 @@ class HistoryCommandTest {
         .hasLineCount(1);
   }
 
+  /** Such as a run and what was submitted of it. */
+  @Test
+  void aCopyIsNotAnotherRun() throws IOException {
+    String one = runs.run("one", 1, 1.2);
+    String copy = runs.run("copy", 1, 1.2);
+
+    Shell.Outcome outcome = history(List.of(one, copy));
+
+    assertThat(outcome.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err())
+        .isEqualTo(
+            "wsbench: %s is a copy of %s: both began at 2026-11-22T09:00:00Z; name one of them\n"
+                .formatted(copy, one));
+  }
+
   /** Linux of a later day may give no huge pages any more, which changes ratios. */
   @Test
   void runsWithOtherPagesDoNotBelongTogether() throws IOException {
