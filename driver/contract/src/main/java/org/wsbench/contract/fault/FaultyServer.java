@@ -26,6 +26,10 @@ public final class FaultyServer implements AutoCloseable {
   public static final EchoCase CASE = EchoCase.ECHO_STRING;
 
   private static final Duration SLOW = Duration.ofMillis(500);
+
+  /** Its threads let go of connections at once, unless the system is overloaded. */
+  private static final Duration CLOSED_WITHIN = Duration.ofSeconds(30);
+
   private static final int BACKLOG = 50;
 
   private final ServerSocket listener;
@@ -66,9 +70,25 @@ public final class FaultyServer implements AutoCloseable {
     fault = next;
   }
 
-  /** Closes all connections, as servers do with idle ones. */
-  public void closeConnections() throws IOException {
-    for (Socket socket : open) {
+  /**
+   * Closes all connections, as servers do with idle ones. When it returns, the client has been
+   * told.
+   */
+  public void closeConnections() throws IOException, InterruptedException {
+    List<Socket> closing = List.copyOf(open);
+    close(closing);
+    // A socket is not closed before the thread that reads from it has let go of it.
+    long since = System.nanoTime();
+    while (open.stream().anyMatch(closing::contains)) {
+      if (System.nanoTime() - since > CLOSED_WITHIN.toNanos()) {
+        throw new IOException("connections are still open after " + CLOSED_WITHIN);
+      }
+      Thread.sleep(1);
+    }
+  }
+
+  private static void close(List<Socket> sockets) throws IOException {
+    for (Socket socket : sockets) {
       socket.close();
     }
   }
@@ -144,7 +164,7 @@ public final class FaultyServer implements AutoCloseable {
     listener.close();
     threads.shutdownNow();
     try {
-      closeConnections();
+      close(List.copyOf(open));
     } finally {
       threads.close();
     }
