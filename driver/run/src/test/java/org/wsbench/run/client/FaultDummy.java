@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -31,10 +33,15 @@ import org.wsbench.payload.SoapFaultException;
 public final class FaultDummy {
   private static final Message MESSAGE = Payloads.of(FaultyServer.CASE).getFirst();
 
+  private static final Duration IDLE = Duration.ofSeconds(1);
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final Duration BRIEFLY = Duration.ofMillis(1);
+
   private final String sin;
   private final URI service;
   private Socket socket;
   private InputStream in;
+  private long lastUse;
 
   private FaultDummy(String sin, URI service) {
     this.sin = sin;
@@ -105,6 +112,7 @@ public final class FaultDummy {
         in = new BufferedInputStream(socket.getInputStream());
       }
       String kind = judged(exchange());
+      lastUse = System.nanoTime();
       if (sin.equals("disconnects")) {
         disconnect();
       }
@@ -122,13 +130,20 @@ public final class FaultDummy {
     }
   }
 
-  /** On loopback, the end of an idle connection is here as soon as the server has closed it. */
+  /**
+   * Whether the server has closed the connection. One that has been idle for long is looked at for
+   * longer, because the end can be late on a busy machine.
+   */
   private boolean isClosed() throws IOException {
-    socket.setSoTimeout(1);
+    boolean idle = System.nanoTime() - lastUse > IDLE.toNanos();
+    socket.setSoTimeout((int) (idle ? PATIENCE : BRIEFLY).toMillis());
     try {
       return in.read() < 0;
     } catch (SocketTimeoutException e) {
       return false;
+    } catch (SocketException e) {
+      // Closed by a reset.
+      return true;
     } finally {
       socket.setSoTimeout(0);
     }
