@@ -15,6 +15,7 @@ import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.ActorRefResolver;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.javadsl.Adapter;
 import org.apache.pekko.actor.typed.javadsl.AskPattern;
 import org.apache.pekko.cluster.ClusterEvent;
 import org.apache.pekko.cluster.Member;
@@ -63,6 +64,7 @@ public final class Node implements AutoCloseable {
       throw new IOException(
           "cannot listen at %s: %s; give another --bind".formatted(address, innermost(e)), e);
     }
+    ShutdownDeadline.set(Adapter.toClassic(system));
     Cluster.get(system).manager().tell(new JoinSeedNodes(List.of(pekko(first))));
     return new Node(system);
   }
