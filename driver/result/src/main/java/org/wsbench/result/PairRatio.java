@@ -98,12 +98,8 @@ public record PairRatio(
     return interval == null ? null : interval.halfWidth() / value;
   }
 
-  /**
-   * Whether the ratio of the means lies outside the interval of the robust ratio: pauses, which the
-   * robust ratio leaves out, hit one of the two more than the other. The bound then has {@link
-   * Flag#PAUSES}.
-   */
+  /** Whether pauses, which the robust ratio leaves out, hit one of the two more than the other. */
   public boolean skewed() {
-    return interval != null && !interval.contains(ofMeans);
+    return bound.flags().contains(Flag.PAUSES);
   }
 }
