@@ -163,7 +163,7 @@ class PlansTest {
     Duration warmUps = plan.warmup().limit().multipliedBy(plan.stacks().size());
     Duration fork = warmUps.plus(((Levels) plan.scheme()).allLevels(plan.stacks().size()));
     assertThat(fork.multipliedBy(plan.forks(plan.stacks().size())))
-        .isLessThan(Duration.ofMinutes(40));
+        .isLessThan(Duration.ofMinutes(25));
   }
 
   /** Two rows that do the same must come out equal, where costs are compared. */
