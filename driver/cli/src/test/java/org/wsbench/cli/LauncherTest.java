@@ -118,37 +118,6 @@ class LauncherTest {
   }
 
   @Test
-  void buildsWhatIsMissingWithTheJdkItFound() throws Exception {
-    Path jar = installed.withoutDriver();
-    Path jdk = installed.fakeJdk("good", "25");
-    installed.fakeMvnw("echo \"$JAVA_HOME in $PWD: $*\"; touch '" + jar + "'");
-
-    Installed.Outcome outcome = installed.run(Map.of());
-
-    assertThat(outcome.out()).isEqualTo("java of good\n");
-    assertThat(outcome.err())
-        .isEqualTo("wsbench: building, which takes some minutes the first time\n");
-    assertThat(installed.home().resolve("target/build.log"))
-        .content()
-        .startsWith(jdk.toRealPath() + " in " + installed.home().toRealPath() + ": ")
-        .contains(" package ");
-    assertThat(installed.run(Map.of()).err()).isEmpty();
-  }
-
-  @Test
-  void buildsTheMicrobenchmarksWhenTheyAreAskedFor() throws Exception {
-    Path jar = StandIn.jar(installed.home());
-    Files.delete(jar);
-    installed.fakeJdk("good", "25");
-    installed.fakeMvnw("touch '" + jar + "'");
-
-    assertThat(installed.run(Map.of(), "--verbose", "run", "jmh").err()).isEmpty();
-    assertThat(installed.run(Map.of(), "--verbose", "jmh").err())
-        .isEqualTo("wsbench: building, which takes some minutes the first time\n");
-    assertThat(installed.run(Map.of(), "jmh").err()).isEmpty();
-  }
-
-  @Test
   void optionsOfEveryJvmReachTheBuildAndNotTheDriver() throws Exception {
     Path jar = installed.withoutDriver();
     installed.fakeMvnw("echo \"$JAVA_TOOL_OPTIONS\"; touch '" + jar + "'");
@@ -175,39 +144,6 @@ class LauncherTest {
     assertThat(outcome.exitCode()).isEqualTo(2);
     assertThat(outcome.err())
         .isEqualTo("wsbench: WSBENCH_HEAP: 'much'; a size such as 512m or 2g is needed\n");
-  }
-
-  /** A folder that nobody can make, root neither, is in the place of one that is not writable. */
-  @Test
-  void whatHasToBeBuiltMustBeWritable() throws Exception {
-    installed.fakeJdk("good", "25");
-    installed.fakeMvnw("exit 1");
-    Files.delete(installed.home().resolve("target/built"));
-    Files.delete(installed.home().resolve("target"));
-    Files.createFile(installed.home().resolve("target"));
-
-    Installed.Outcome outcome = installed.run(Map.of(), "run");
-
-    assertThat(outcome.exitCode()).isEqualTo(3);
-    assertThat(outcome.err())
-        .isEqualTo(
-            "wsbench: "
-                + installed.home().toRealPath()
-                + " has to be built, and cannot be written to; its owner can build it with ./mvnw"
-                + " package\n");
-  }
-
-  @Test
-  void buildsTheClusterWhenItIsAskedFor() throws Exception {
-    Path jar = StandIn.clusterJar(installed.home());
-    Files.delete(jar);
-    installed.fakeJdk("good", "25");
-    installed.fakeMvnw("touch '" + jar + "'");
-
-    assertThat(installed.run(Map.of(), "run").err()).isEmpty();
-    assertThat(installed.run(Map.of(), "agent").err())
-        .isEqualTo("wsbench: building, which takes some minutes the first time\n");
-    assertThat(installed.run(Map.of(), "agent").err()).isEmpty();
   }
 
   private String java(String jdk, String line) throws Exception {
@@ -247,58 +183,5 @@ class LauncherTest {
   @Test
   void olderJdksAreNotAskedForWhatTheyDoNotKnow() throws Exception {
     assertThat(java("23.0.1", "agent")).contains("/driver/cluster/").doesNotContain("unsafe");
-  }
-
-  @Test
-  void anArchiveWithoutItsDriverIsIncomplete() throws Exception {
-    installed.withoutDriver();
-    installed.fakeJdk("good", "25");
-
-    Installed.Outcome outcome = installed.run(Map.of(), "run");
-
-    assertThat(outcome.exitCode()).isEqualTo(3);
-    assertThat(outcome.err())
-        .isEqualTo(
-            "wsbench: "
-                + installed.home().toRealPath()
-                + " is incomplete: it has neither the driver nor ./mvnw to build it; unpack the"
-                + " archive again\n");
-  }
-
-  @Test
-  void anArchiveBuildsNothing() throws Exception {
-    installed.fakeJdk("good", "25");
-    Files.delete(installed.home().resolve("target/built"));
-
-    Installed.Outcome outcome = installed.run(Map.of(), "run");
-
-    assertThat(outcome.err()).isEmpty();
-    assertThat(outcome.out()).isEqualTo("java of good\n");
-  }
-
-  @Test
-  void saysWhyABuildFailed() throws Exception {
-    installed.withoutDriver();
-    installed.fakeJdk("good", "25");
-    installed.fakeMvnw("echo '[INFO] hm'; echo '[ERROR] no such luck'; echo '[INFO] bye'; exit 1");
-
-    Installed.Outcome outcome = installed.run(Map.of(), "run");
-
-    assertThat(outcome.exitCode()).isEqualTo(3);
-    assertThat(outcome.err().lines())
-        .containsExactly(
-            "wsbench: building, which takes some minutes the first time",
-            "[ERROR] no such luck",
-            "wsbench: the build failed; all of it is in target/build.log, and ./mvnw package"
-                + " repeats it");
-  }
-
-  @Test
-  void showsTheEndOfABuildThatFailedWithoutAnError() throws Exception {
-    installed.withoutDriver();
-    installed.fakeJdk("good", "25");
-    installed.fakeMvnw("echo 'curl: cannot download'; exit 1");
-
-    assertThat(installed.run(Map.of(), "run").err()).contains("\ncurl: cannot download\n");
   }
 }
